@@ -87,10 +87,17 @@ afterAll(async () => {
   remove();
 });
 
-test("every row, job and file goes from a running server to PostgreSQL, and from there to an embedded database, which refused a file cut short, no backup and one of a later version", async () => {
+test("every row, job and file goes from a running server to PostgreSQL, which refused a file cut short, no backup and one of a later version, and from there to an embedded database", async () => {
   const [first, second] = [await postgresTarget(), embeddedTarget()];
-  const file = join(scratchFolder(), "backup.zip");
+  const [file, bad] = [join(scratchFolder(), "backup.zip"), join(scratchFolder(), "bad.zip")];
+  for (const bytes of [readFileSync(whole).subarray(0, -30), Buffer.from("no backup")]) {
+    writeFileSync(bad, bytes);
+    await expect(command(restore, first, bad)).rejects.toMatchObject({ code: "BACKUP_DAMAGED" });
+  }
+  await zipped(changed(new Map(files), "manifest.json", '"migrations": [', '"migrations": [1,'), bad);
+  await expect(command(restore, first, bad)).rejects.toThrow("later version");
   expect(await command(restore, first, whole)).toContain("SHA-256");
+  await expect(command(restore, first, whole)).rejects.toMatchObject({ code: "BACKUP_PLACE_NOT_EMPTY" });
   const postgres = await opened(first);
   await command(backup, first, file);
   const server = await startTestServer(postgres);
@@ -98,21 +105,12 @@ test("every row, job and file goes from a running server to PostgreSQL, and from
   expect((await server.guest.call("POST", "/api/auth/login", login)).statusCode).toBe(200);
   await server.close();
 
-  const bad = join(scratchFolder(), "bad.zip");
-  for (const bytes of [readFileSync(file).subarray(0, -30), Buffer.from("no backup")]) {
-    writeFileSync(bad, bytes);
-    await expect(command(restore, second, bad)).rejects.toMatchObject({ code: "BACKUP_DAMAGED" });
-  }
-  await zipped(changed(new Map(files), "manifest.json", '"migrations": [', '"migrations": [1,'), bad);
-  await expect(command(restore, second, bad)).rejects.toThrow("later version");
   await command(restore, second, file);
   const embedded = await opened(second);
   expect(await rowsOf(embedded)).toEqual(await rowsOf(running));
   expect(await jobsOf(embedded)).toEqual(await jobsOf(running));
   for (const { DATA_DIR = "" } of [first, second])
     expect(readFileSync(join(DATA_DIR, "outbox/mail.eml"), "utf8")).toBe("A mail");
-  await embedded.close();
-  await expect(command(restore, second, file)).rejects.toMatchObject({ code: "BACKUP_PLACE_NOT_EMPTY" });
 });
 
 test("a new server is filled from a backup by the link for its first operator, and goes on", async () => {

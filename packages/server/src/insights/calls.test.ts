@@ -10,15 +10,13 @@ import { resultText } from "../analysis/stored-result.js";
 import { findResult } from "./store.js";
 
 let privateId: string;
-let publicId: string;
 const published: string[] = [];
-const { server, database, ada } = useServer({
+const { database, ada } = useServer({
   people: ["ada"],
   onPublished: async (_, id) => void published.push(id),
 });
 beforeAll(async () => {
   privateId = await addInsight(database.db, "ada");
-  publicId = await addInsight(database.db, "ada", { isPublic: true });
 });
 
 const read = async (person: Person, id: string) =>
@@ -30,11 +28,6 @@ test("the owner reads their private insight, with its result as it was stored", 
   const stored = await findResult(database.db, privateId);
   expect(JSON.stringify(insight.result)).toBe(await resultText(stored ?? ""));
   expect((insight.result as Result).noise).toHaveLength(1);
-});
-
-test("the parameters of a run can be read with it", async () => {
-  const answer = await server.guest.call("GET", `/api/insight/${publicId}/parameter-set`);
-  expect(answer.json()).toEqual({ parameterSetId: null, parameters: { max_comments: 10 } });
 });
 
 test("while it runs, every stage is told in order, without what the stages keep", async () => {

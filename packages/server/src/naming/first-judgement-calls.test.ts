@@ -1,14 +1,14 @@
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
-import { parse, type Count, type Insight } from "@undertone/schemas";
+import { parse, type Count } from "@undertone/schemas";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { listening } from "../../../../tests/support/listening.js";
 import { counts, insights } from "../platform/database/tables.js";
-import { untilFinished } from "../testing/finished-run.js";
+import { finishedRun } from "../testing/finished-run.js";
 import { useServer } from "../testing/use-server.js";
 
-const { server, database, ada, eve } = useServer({ people: ["ada", "eve"], worker: {} });
+const { server, database, worker, ada, eve } = useServer({ people: ["ada", "eve"], worker: {} });
 
 /** What the model says; a string is not JSON of a completion. */
 let say: (numbers: string[]) => unknown;
@@ -27,10 +27,7 @@ beforeAll(async () => {
     response.end(JSON.stringify({ choices: [{ message: { content } }] }));
   });
   endpoint = await listening(model);
-  const run = await ada.call("POST", "/api/insight/run", { link: "sample", source: "sample" });
-  insightId = run.json<Insight>().id;
-  await untilFinished(database, insightId);
-  await ada.call("PATCH", `/api/insight/${insightId}/visibility`, { isPublic: true });
+  insightId = await finishedRun(database, worker.queue, {}, "ada");
   const started = await ada.call("POST", `/api/insight/${insightId}/counts`, {
     ...{ kind: "own-question", question: "complains of traffic", size: 24 },
   });

@@ -98,21 +98,6 @@ test("goes through queue, worker and stages to one stored result, and its stages
   for (const stage of kept) expect(stage).toMatchObject({ state: "finished", outputId: null, pieces: null });
 });
 
-test("with too few comments fails with INSUFFICIENT_DATA, and says which rule left out how many", async () => {
-  const { queue } = await start();
-  const id = await someRun(database, queue, undefined, {
-    hdbscan_params: { min_cluster_size: 10 },
-    preprocessing_params: { min_comment_length: 1000 },
-  });
-  const { status, error } = await ended(id);
-  expect(status).toBe("failed");
-  expect(error?.code).toBe("INSUFFICIENT_DATA");
-  expect(error?.message).toMatch(
-    /^Only 2 of 80 comments .* topics need at least 10\. .* by “Minimum length” \(min_comment_length\)/,
-  );
-  expect(await results(id)).toEqual([]);
-});
-
 test("of a link that leads to a private chat is private, whatever was preferred", async () => {
   const { queue } = await start({ sources: giving({ ...someThread(), private_chat: true }) });
   const row = await ended(await someRun(database, queue, reference));
@@ -139,10 +124,12 @@ test("shows three comments, later its topics, and nothing of them once it has en
   await real.close();
 });
 
-test("of an uploaded thread that is gone says so", async () => {
+test("of an uploaded thread that is gone fails, says so, and has no result", async () => {
   const { queue } = await start();
   const id = await someRun(database, queue, { source: "upload", id: "gone" });
-  expect((await ended(id)).error?.message).toMatch(/no longer exists/);
+  const { status, error } = await ended(id);
+  expect([status, error?.message]).toEqual(["failed", expect.stringMatching(/no longer exists/)]);
+  expect(await results(id)).toEqual([]);
 });
 
 test("that meets an unexpected fault is logged under the id that the person is told, without its words", async () => {

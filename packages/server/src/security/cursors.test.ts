@@ -186,13 +186,13 @@ describe.each(lists.map((list) => [list.name, list] as const))("of %s", (_, list
   });
 });
 
-/** The cursor's bytes with one bit turned, ever another one. */
 /** Whether a query string of this schema leads from page to page. */
 function hasCursor(query: string): boolean {
   const { properties = {} } = readAnyFile(query) as { properties?: object };
   return "cursor" in properties;
 }
 
+/** The cursor's bytes with one bit turned, ever another one. */
 function* bitFlips(cursor: string): Generator<string> {
   const bytes = Buffer.from(cursor, "base64url");
   for (let at = 0; at < bytes.length; at++) {

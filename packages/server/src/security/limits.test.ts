@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
-import { beforeAll, expect, test } from "vitest";
-import { insights } from "../platform/database/tables.js";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { insights, limitCounts } from "../platform/database/tables.js";
 import { addInsight } from "../testing/sample-insight.js";
 import { accountOf, codeOf, messageOf, PASSWORD, type Person } from "../testing/test-server.js";
 import { useServer } from "../testing/use-server.js";
@@ -15,11 +15,15 @@ beforeAll(async () => {
   await server.register("olaf");
   insightId = await addInsight(database.db, "olaf", { isPublic: true });
 });
+beforeEach(() => database.db.delete(limitCounts));
 
 const refusalOf = (answer: LightMyRequestResponse) => [
   ...codeOf(answer),
   Number(answer.headers["retry-after"]) > 0,
 ];
+
+/** As if all who have asked had asked so often. What is counted in steps, such as pictures, is counted by the process itself. */
+const askedBefore = (used: number) => database.db.update(limitCounts).set({ used });
 
 /** What members, and guests by their address, may ask so often within so many seconds, whatever comes of it. */
 const limited: [string, "member" | "guest", number, number, "GET" | "POST", string, object?][] = [
@@ -47,7 +51,11 @@ test.each(limited)(
       const headers = { "x-forwarded-for": address, ...(sent && { "content-type": "application/json" }) };
       return person.call(method, `/api${path.replaceAll(":id", insightId)}`, sent, headers);
     };
-    for (let n = 0; n < most; n++) expect((await ask(one)).statusCode).not.toBe(429);
+    await database.db.delete(limitCounts);
+    await ask(one);
+    if (what === "pictures") for (let n = 2; n < most; n++) await ask(one);
+    else await askedBefore(most - 1);
+    expect((await ask(one)).statusCode).not.toBe(429);
     expect(refusalOf(await ask(one))).toEqual([429, "TOO_MANY_REQUESTS", true]);
     expect((await ask(other, "203.0.113.2")).statusCode).not.toBe(429);
     server.pass(seconds * 1000);
@@ -57,7 +65,9 @@ test.each(limited)(
 
 test("a member uploads sixty files an hour, another one goes on", async () => {
   const [ada, eve] = [await server.register("ada"), await server.register("eve")];
-  for (let i = 0; i < 60; i++) expect((await ada.upload("a.txt")).statusCode).toBe(200);
+  await ada.upload("a.txt");
+  await askedBefore(59);
+  expect((await ada.upload("a.txt")).statusCode).toBe(200);
   expect(refusalOf(await ada.upload("a.txt"))).toEqual([429, "TOO_MANY_REQUESTS", true]);
   expect((await eve.upload("a.txt")).statusCode).toBe(200);
 });

@@ -1,6 +1,6 @@
 import { type StarList, type StarToggle } from "@undertone/schemas";
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { insights, stars } from "../platform/database/tables.js";
 import { addInsight } from "../testing/sample-insight.js";
 import { type Person } from "../testing/test-server.js";
@@ -58,12 +58,4 @@ test("who starred it sees so everywhere; nobody else does", async () => {
   expect((await list(eve)).stars[0]?.insight).toMatchObject({ id, isStarred: true, starCount: 1 });
   const history = (await eve.call("GET", "/api/history/list")).json<{ histories: StarList["stars"] }>();
   expect(history.histories[0]?.insight).toMatchObject({ id, isStarred: true });
-});
-
-describe("the list", () => {
-  test("keeps one's own private insights", async () => {
-    const own = await addInsight(database.db, "ada");
-    await toggle(ada, own);
-    expect((await list(ada)).stars.map(({ insight }) => insight.id)).toContain(own);
-  });
 });

@@ -9,7 +9,7 @@ import { gzipSync } from "node:zlib";
 import { parse, type Thread, type ThreadUpload } from "@undertone/schemas";
 import { eq, sql } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { threadPieces, threads } from "../platform/database/tables.js";
+import { limitCounts, threadPieces, threads } from "../platform/database/tables.js";
 import { addThread, readThread } from "./store.js";
 import { threadJson } from "./stored-thread.js";
 import { idOfUser } from "../testing/sample-insight.js";
@@ -64,9 +64,6 @@ test("a larger file is read in a process of its own, with the same outcome", asy
   const stored = (await readThread(database.db, threadId)) ?? "";
   const { comments } = parse("thread", JSON.parse(threadJson(stored))) as Thread;
   expect(comments.at(-1)?.body).toBe("comment number 9999 says something");
-  const broken = await send(fileForm("big.json", `[${"1,".repeat(200_000)}`));
-  expect(codeOf(broken)).toEqual([400, "INVALID_JSON"]);
-  expect(messageOf(broken)[1]).toContain("big.json");
 });
 
 test("a file of more than 50 MB is refused, whether or not its length is told, and the server lives on", async () => {
@@ -182,10 +179,12 @@ test("a thread of which not all pieces can be written is not there", async () =>
 
 test("who has no upload left is told so before the file is read, and keeps no slot", async () => {
   const dan = await server.register("dan");
-  for (let i = 0; i < 60; i++) await send({ payload: "", headers: arriving("").headers }, dan.cookie);
+  await send({ payload: "", headers: arriving("").headers }, dan.cookie);
+  await database.db.update(limitCounts).set({ used: 60 });
   for (let i = 0; i < 5; i++)
     expect(await outcome(send(arriving("a.txt"), dan.cookie))).toEqual([429, "TOO_MANY_REQUESTS"]);
-  expect((await send(fileForm("large.txt", lines(10_000)))).statusCode).toBe(200);
+  await database.db.delete(limitCounts);
+  expect((await send(fileForm("a.txt", "a comment\n"), dan.cookie)).statusCode).toBe(200);
 });
 
 let address: string | undefined;
@@ -238,26 +237,19 @@ test("a file without comments, or with rubbish, is refused and nothing is stored
   expect(await database.db.$count(threads)).toBe(before);
 });
 
-test("a form without a file, a broken or a packed form and JSON are refused", async () => {
+test("a form without a file, a packed form and JSON are refused", async () => {
   const multipart = { "content-type": "multipart/form-data; boundary=edge" };
   const field = '--edge\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--edge--\r\n';
   expect(await outcome(send({ payload: field, headers: multipart }))).toEqual([400, "MISSING_PARAMS"]);
-  expect((await send({ payload: "--edge\r\nhalf", headers: multipart })).statusCode).toBe(400);
-  const sent = async (type: string) =>
-    codeOf(await send({ payload: "{}", headers: { "content-type": type } }));
-  expect((await sent("multipart/form-data"))[0]).toBe(400);
-  expect(await sent("application/json")).toEqual([415, "MEDIA_TYPE"]);
+  const json = { payload: "{}", headers: { "content-type": "application/json" } };
+  expect(await outcome(send(json))).toEqual([415, "MEDIA_TYPE"]);
   const { payload, headers } = fileForm("a.txt", "a comment\n");
   const packed = { payload: gzipSync(payload), headers: { ...headers, "content-encoding": "gzip" } };
   expect(await outcome(send(packed))).toEqual([415, "MEDIA_TYPE"]);
 });
 
-function chosen(name: string, content: string | Buffer, choices: object | string) {
-  const { payload, headers } = fileForm(name, content);
-  const text = typeof choices === "string" ? choices : JSON.stringify(choices);
-  const field = `--edge\r\nContent-Disposition: form-data; name="choices"\r\n\r\n${text}\r\n`;
-  return { payload: Buffer.concat([Buffer.from(field), payload]), headers };
-}
+const chosen = (name: string, content: string, choices: object) =>
+  fileForm(name, content, { choices: JSON.stringify(choices) });
 const preview = ({ payload, headers }: ReturnType<typeof chosen>) =>
   ada.call("POST", "/api/thread/preview", payload, headers);
 
@@ -278,7 +270,6 @@ test("an upload says what was recognised, and is read by what is chosen", async 
   const isAsked = await outcome(send(fileForm("b.csv", "who,said\nann,hello\n")));
   expect(isAsked).toEqual([400, "INSUFFICIENT_DATA"]);
   expect(await outcome(send(chosen("a.csv", content, { columns: { text: "x" } })))).toEqual([400, "INVALID"]);
-  expect(await outcome(send(chosen("a.csv", content, "{")))).toEqual([400, "INVALID"]);
   expect(await outcome(send(chosen("a.csv", content, { colour: 1 })))).toEqual([400, "INVALID"]);
 });
 
@@ -299,10 +290,9 @@ test("a preview says the same, with what stands in the way, and stores nothing",
 
 test("pasted text is named by its first words, and its insight says where it is from", async () => {
   const uma = await server.register("uma");
-  const choices = JSON.stringify({ pasted: true });
   const lines = "Fix the roof first.\nAnd who pays for it?\nThe council should pay.\n";
   const { threadId } = (
-    await send(fileForm("Pasted comments.txt", lines, { choices }), uma.cookie)
+    await send(chosen("Pasted comments.txt", lines, { pasted: true }), uma.cookie)
   ).json<ThreadUpload>();
   expect((await uma.call("POST", "/api/insight/run", { threadId })).json<object>()).toMatchObject({
     title: "Pasted: Fix the roof first.",

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { openQueue } from "../queue/open-queue.js";
 import { runJobs } from "../../runs/run-jobs.js";
 import { jobKinds } from "../../start/job-kinds.js";
@@ -19,8 +19,11 @@ let drop: () => Promise<void>;
 let database: OpenDatabase;
 let operator: pg.Client;
 
-beforeEach(async () => {
+beforeAll(async () => {
   ({ url, drop } = await createPostgresDatabase());
+});
+afterAll(() => drop());
+beforeEach(async () => {
   database = await openDatabase({ databaseUrl: url, dataDir: "/nowhere", log: silentLog });
   operator = new pg.Client({ connectionString: url });
   await operator.connect();
@@ -28,7 +31,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await database.close();
   await operator.end();
-  await drop();
 });
 
 /** Cuts every connection but the operator's own, as a restart or a failover does: first those that wait for a lock, which another's end would give them. */

@@ -1,12 +1,10 @@
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import fs from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "../../../../../tests/support/temporary-folder.js";
-import { scratchFolder } from "../../testing/scratch-folder.js";
 import { silentLog } from "../../testing/silent-log.js";
 import type { OpenDatabase } from "./database.js";
 import { openDatabase } from "./open-database.js";
@@ -17,42 +15,34 @@ const built = fileURLToPath(new URL("../../../dist/platform/database/open-databa
 
 const ada = { id: "ada", email: "ada@example.org", username: "Ada", passwordHash: "-" };
 
-/** Made and closed before, as most starts find it; by a second try, since the first was cut off while preparing. */
-const made = temporaryFolder();
-beforeAll(async () => {
-  fs.mkdirSync(join(made.folder, "database.preparing"));
-  fs.writeFileSync(join(made.folder, "database.preparing", "PG_VERSION"), "17");
-  await (await openDatabase({ dataDir: made.folder, log: silentLog })).close();
-});
-afterAll(() => made.remove());
-function folderWithDatabase(): string {
-  const folder = scratchFolder();
-  fs.cpSync(made.folder, folder, { recursive: true });
-  return folder;
-}
+/** One folder for all tests, which open and close it one after the other. */
+const { folder, remove } = temporaryFolder();
+afterAll(remove);
 
-async function open(dataDir: string): Promise<OpenDatabase> {
-  const database = await openDatabase({ dataDir, log: silentLog });
+async function open(): Promise<OpenDatabase> {
+  const database = await openDatabase({ dataDir: folder, log: silentLog });
   onTestFinished(() => database.close());
   return database;
 }
 
-/** A Node process that opens the database of a folder and then does as told. */
-function program(dataDir: string, then: string): string[] {
+/** A Node process that opens the folder's database and then does as told. */
+function program(then: string): string[] {
   const log = "{ info() {}, warn() {} }";
   return [
     "--input-type=module",
     "-e",
     `import { openDatabase } from ${JSON.stringify(built)};
      import { sql } from "drizzle-orm";
-     const database = await openDatabase({ dataDir: ${JSON.stringify(dataDir)}, log: ${log} });
+     const database = await openDatabase({ dataDir: ${JSON.stringify(folder)}, log: ${log} });
      ${then}`,
   ];
 }
-const inServer = { cwd: fileURLToPath(new URL("../../..", import.meta.url)) };
-
-test("a commit calls the operating system's fsync", async () => {
-  const { db } = await open(folderWithDatabase());
+test("a first start after one that was cut off while preparing leaves nothing half, and nobody else on the machine can look into the folder; a commit calls the operating system's fsync", async () => {
+  fs.mkdirSync(join(folder, "database.preparing"));
+  fs.writeFileSync(join(folder, "database.preparing", "PG_VERSION"), "17");
+  const { db, probe } = await open();
+  await probe();
+  expect(fs.statSync(join(folder, "database")).mode & 0o777).toBe(0o700);
   const fsync = vi.spyOn(fs, "fsyncSync");
   onTestFinished(() => fsync.mockRestore());
   await db.select().from(users);
@@ -69,22 +59,12 @@ test("a commit calls the operating system's fsync", async () => {
   });
 });
 
-test("what was stored is there after closing and opening again", async () => {
-  const folder = folderWithDatabase();
-  const first = await open(folder);
-  await first.db.insert(users).values(ada);
-  await first.close();
-  const second = await open(folder);
-  expect(await second.db.select({ id: users.id }).from(users)).toEqual([{ id: "ada" }]);
-});
-
-test("what was committed is there after the process was killed, whose lock ended with it", async () => {
-  const folder = folderWithDatabase();
+test("what was committed is there after the database was closed, and after its process was killed, whose lock ended with it", async () => {
   const write = `await database.db.execute(sql\`insert into users (id, email, username, password_hash) values ('k', 'k', 'k', '-')\`);
     process.stdout.write("committed");
     setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, program(folder, write), {
-    ...inServer,
+  const child = spawn(process.execPath, program(write), {
+    cwd: fileURLToPath(new URL("../../..", import.meta.url)),
     stdio: ["ignore", "pipe", "inherit"],
   });
   const exit = new Promise((resolve) => child.once("exit", resolve));
@@ -98,23 +78,9 @@ test("what was committed is there after the process was killed, whose lock ended
   });
   child.kill("SIGKILL");
   await exit;
-  const { db } = await open(folder);
-  expect(await db.select({ id: users.id }).from(users)).toEqual([{ id: "k" }]);
-});
-
-test("a second process on the same folder is refused, and the first goes on", async () => {
-  const folder = folderWithDatabase();
-  const { db } = await open(folder);
-  const second = promisify(execFile)(process.execPath, program(folder, ""), inServer);
-  await expect(second).rejects.toMatchObject({
-    stderr: expect.stringContaining(`in use by another Undertone process (pid ${process.pid} on `) as string,
-  });
-  await db.insert(users).values(ada);
-});
-
-test("a first start that was cut off while preparing leaves nothing half; nobody else on the machine can look into the folder", async () => {
-  const { folder } = made;
-  const { probe } = await open(folder);
-  await probe();
-  expect(fs.statSync(join(folder, "database")).mode & 0o777).toBe(0o700);
+  const { db } = await open();
+  expect(await db.select({ id: users.id }).from(users).orderBy(users.id)).toEqual([
+    { id: "ada" },
+    { id: "k" },
+  ]);
 });

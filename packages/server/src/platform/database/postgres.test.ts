@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { postgresCopy } from "../../testing/describe-on-each-database.js";
 import { createPostgresDatabase } from "../../testing/postgres-database.js";
 import { openQueue } from "../queue/open-queue.js";
 import { migrationCount } from "../../testing/migration-count.js";
@@ -14,14 +15,9 @@ const open = async (databaseUrl: string) => {
   return database;
 };
 
-async function emptyDatabase(): Promise<string> {
+test("several processes may start at once on an empty database", async () => {
   const { url, drop } = await createPostgresDatabase();
   onTestFinished(drop);
-  return url;
-}
-
-test("several processes may start at once on an empty database", async () => {
-  const url = await emptyDatabase();
   const databases = await Promise.all([open(url), open(url), open(url)]);
   const queues = await Promise.all(databases.map((database) => openQueue(database, silentLog, jobKinds)));
   await Promise.all(queues.map((queue) => queue.ping()));
@@ -30,24 +26,9 @@ test("several processes may start at once on an empty database", async () => {
   expect((counted as { rows: unknown[] } | undefined)?.rows).toEqual([{ n: migrationCount }]);
 });
 
-test("listening goes on after its connection broke", async () => {
-  const database = await open(await emptyDatabase());
-  const heard: string[] = [];
-  await database.listen("news", (payload) => heard.push(payload));
-  await database.db.execute(
-    sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and pid <> pg_backend_pid()`,
-  );
-  await vi.waitFor(
-    async () => {
-      await database.notify(database.db, "news", "still there");
-      expect(heard).toContain("still there");
-    },
-    { timeout: 280_000, interval: 200 },
-  );
-});
-
 test("a statement that is sent often is kept, unless it holds a list or searches for words", async () => {
-  const database = await open(await emptyDatabase());
+  const database = await postgresCopy();
+  onTestFinished(() => database.close());
   const isLike = sql`to_tsvector(${users.username}) @@ plainto_tsquery(${"somebody"})`;
   const kept = await database.transaction(async (tx) => {
     for (let n = 0; n < 12; n++) {
