@@ -30,7 +30,7 @@ const { answers, sent } = fakeServer({
   [REPORTS]: { items: [reported], ...none },
 });
 
-test("an entry says what, whose, why; hiding it asks for a reason, and the list is read anew", async () => {
+test("an entry says what, whose, why; hiding it asks for a reason, and the list is read anew; a moderator has no lists of operators", async () => {
   showApp("/admin");
   const entry = within(await screen.findByRole("article", { name: "A discussion" }));
   expect(entry.getByText("@ada")).toBeVisible();
@@ -53,11 +53,6 @@ test("an entry says what, whose, why; hiding it asks for a reason, and the list 
   expect(await screen.findByText(/^Nobody has reported anything/)).toBeVisible();
   expect(sent(HIDE).at(-1)).toEqual({ reason: "Adverts." });
   await waitFor(() => expect(screen.getByRole("heading", { level: 2, name: "Reports" })).toHaveFocus());
-});
-
-test("a moderator has no lists of operators", async () => {
-  showApp("/admin");
-  await screen.findByRole("article");
   expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual([
     ...["Reports", "People", "Insights", "Comments", "Log"],
   ]);
