@@ -14,8 +14,11 @@ const grouping: Grouping = {
 };
 const seen = { grouping, found: null, enclosed: [] };
 
-test("nothing is dimmed while nothing is chosen or searched for", () => {
+test("nothing is dimmed while nothing is chosen or searched for; of a chosen part, only what is found stays bright", () => {
   expect(emphasisOf(nothingChosen, seen)).toBeNull();
+  const found = Uint8Array.of(0, 1, 1, 1);
+  expect([...(emphasisOf({ part: 0, comment: null }, { ...seen, found }) ?? [])]).toEqual([0, 1, 0, 0]);
+  expect(emphasisOf({ part: "found", comment: null }, { ...seen, found })).toBe(found);
 });
 
 test.each([
@@ -24,12 +27,6 @@ test.each([
   ["alone", [0, 0, 0, 1]],
 ] as const)("choosing %s leaves its comments bright", (part, bright) => {
   expect([...(emphasisOf({ part, comment: null }, seen) ?? [])]).toEqual(bright);
-});
-
-test("of a chosen part, only what is found stays bright", () => {
-  const found = Uint8Array.of(0, 1, 1, 1);
-  expect([...(emphasisOf({ part: 0, comment: null }, { ...seen, found }) ?? [])]).toEqual([0, 1, 0, 0]);
-  expect(emphasisOf({ part: "found", comment: null }, { ...seen, found })).toBe(found);
 });
 
 test("a lasso leaves bright what it encloses", () => {

@@ -9,11 +9,16 @@ const { answers, sent } = fakeServer({
   "GET /auth/status": { valid: true, email: "a@b.c", username: "marginalia" },
   "GET /insight/library": libraryInsight,
 });
+const embedding = { ...libraryResult.embedding, used: "all-MiniLM-L6-v2" };
+const withVectors = { ...libraryInsight, result: { ...libraryResult, embedding } };
+
+async function open(search = "") {
+  showApp(`/insight/library${search}`);
+  return within(await screen.findByRole("search"));
+}
 
 test("words that a reader looks for are counted and quoted on the spot, and all comments with them are a click away", async () => {
-  Element.prototype.scrollIntoView = () => undefined;
-  showApp("/insight/library?find=sunday");
-  const find = within(await screen.findByRole("search"));
+  const find = await open("?find=sunday");
   expect(
     await find.findByText(/^\d+ of \d+ comments contain “sunday” in the text or author’s name/),
   ).toBeVisible();
@@ -33,15 +38,13 @@ test("words that a reader looks for are counted and quoted on the spot, and all 
 });
 
 test("what is said in other words is a press away, from the server, without what the words found", async () => {
-  const embedding = { ...libraryResult.embedding, used: "all-MiniLM-L6-v2" };
-  answers["GET /insight/library"] = { ...libraryInsight, result: { ...libraryResult, embedding } };
+  answers["GET /insight/library"] = withVectors;
   const all = Object.values(libraryResult.clusters).flat();
   const bySunday = all.filter(({ body }) => /sunday/i.test(body));
   const others = all.filter(({ body }) => !/sunday/i.test(body)).slice(0, 4);
   const ids = [...bySunday, ...others].map((comment) => comment.id);
   answers["POST /insight/library/meaning"] = { ids: ["gone", ...ids] };
-  showApp("/insight/library?find=%22open%20on%20sunday%22,%20sunday*");
-  const find = within(await screen.findByRole("search"));
+  const find = await open("?find=%22open%20on%20sunday%22,%20sunday*");
   const button = await find.findByRole("button", { name: "Search by meaning" });
   const before = find.getAllByRole("listitem").length;
   await userEvent.click(button);
@@ -66,11 +69,9 @@ test("what is said in other words is a press away, from the server, without what
 });
 
 test("a thought that nobody has put into these words is searched for by meaning unasked, and a failure is not told", async () => {
-  const embedding = { ...libraryResult.embedding, used: "all-MiniLM-L6-v2" };
-  answers["GET /insight/library"] = { ...libraryInsight, result: { ...libraryResult, embedding } };
+  answers["GET /insight/library"] = withVectors;
   answers["POST /insight/library/meaning"] = { ids: [libraryResult.noise[0]?.id] };
-  showApp("/insight/library?find=quillfeather");
-  const find = within(await screen.findByRole("search"));
+  const find = await open("?find=quillfeather");
   expect(await find.findByText(/^None of the .* “quillfeather”/)).toBeVisible();
   await userEvent.clear(find.getByRole("searchbox"));
   await userEvent.paste("where is quillfeather");
@@ -90,10 +91,8 @@ test("a thought that nobody has put into these words is searched for by meaning 
 });
 
 test("a search by meaning that other words replace is broken off", async () => {
-  const embedding = { ...libraryResult.embedding, used: "all-MiniLM-L6-v2" };
-  answers["GET /insight/library"] = { ...libraryInsight, result: { ...libraryResult, embedding } };
-  showApp("/insight/library?find=sunday");
-  const find = within(await screen.findByRole("search"));
+  answers["GET /insight/library"] = withVectors;
+  const find = await open("?find=sunday");
   const button = await find.findByRole("button", { name: "Search by meaning" });
   let signal: AbortSignal | null | undefined;
   vi.stubGlobal("fetch", (_: string, init: RequestInit) => {
@@ -107,8 +106,7 @@ test("a search by meaning that other words replace is broken off", async () => {
 });
 
 test("alternatives are counted each, and lead to their own search", async () => {
-  showApp("/insight/library?find=sunday,%20quillfeather");
-  const find = within(await screen.findByRole("search"));
+  const find = await open("?find=sunday,%20quillfeather");
   expect(
     await find.findByText(/contain at least one of these .*; 0 contain both, \d+ neither/),
   ).toBeVisible();
@@ -128,8 +126,7 @@ test("a field without words offers some, with their counts, in a language that w
   const post_info = { ...libraryResult.post_info, author: first?.author ?? null };
   const inEnglish = { ...libraryResult, post_info, language: { code: "en", share: 1 } };
   answers["GET /insight/library"] = { ...libraryInsight, result: inEnglish };
-  showApp("/insight/library");
-  const find = within(await screen.findByRole("search"));
+  const find = await open();
   expect(find.queryByRole("group")).not.toBeInTheDocument();
   await userEvent.click(find.getByRole("searchbox"));
   const offered = within(await find.findByRole("group", { name: /^Start with one of these/ }));
@@ -159,8 +156,7 @@ test("every found comment is a press away, with the reply to it that has most po
   ];
   const result = { ...rest, clusters: { 0: [{ ...first, score: 9_999 }, ...replies, ...others] } };
   answers["GET /insight/library"] = { ...libraryInsight, result };
-  showApp("/insight/library?find=*");
-  const find = within(await screen.findByRole("search"));
+  const find = await open("?find=*");
   expect(await find.findByText(/^All 10 comments in the analysis\./)).toBeVisible();
   expect(find.getAllByRole("listitem")).toHaveLength(3);
   expect(find.queryByText(/^Reply:/)).not.toBeInTheDocument();
@@ -186,8 +182,7 @@ test("where nobody gives points, those that were answered most are quoted first"
     ...libraryInsight,
     result: { ...libraryResult, clusters, noise: [], left_out: [] },
   };
-  showApp("/insight/library?find=*");
-  const find = within(await screen.findByRole("search"));
+  const find = await open("?find=*");
   expect(await find.findByText("Most replies first")).toBeVisible();
   expect(find.getAllByRole("listitem")[0]).toHaveTextContent(last?.author ?? "nobody");
 });

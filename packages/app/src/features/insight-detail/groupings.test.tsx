@@ -35,7 +35,7 @@ const wholeList = async () => {
   for (let button = more(); button !== null; button = more()) await userEvent.click(button);
 };
 
-test("opens on the best grouping where nobody changed the grouping; list and cards are its own", async () => {
+test("opens on the best grouping where nobody changed the grouping; one switch changes list, cards and figures together, by arrow keys too", async () => {
   showApp("/insight/ferry");
   expect(await grouping("Few topics")).toBeChecked();
   await wholeList();
@@ -43,6 +43,16 @@ test("opens on the best grouping where nobody changed the grouping; list and car
   expect(entries).toHaveLength(few.num_clusters);
   expect(cards()).toEqual(titlesOf(few).slice(0, 3));
   for (const [index, name] of namesOf(few).entries()) expect(entries[index]).toHaveTextContent(name ?? "?");
+  (await grouping("Few topics")).focus();
+  await userEvent.keyboard("{ArrowRight}");
+  expect(await grouping("Some topics")).toBeChecked();
+  expect(cards()).toEqual(titlesOf(some).slice(0, 3));
+  expect(screen.getByRole("group", { name: "Figures" })).toHaveTextContent(`${some.num_clusters} topics`);
+  await wholeList();
+  expect(listed()).toHaveLength(some.num_clusters);
+  (await grouping("Some topics")).focus();
+  await userEvent.keyboard("{ArrowRight}");
+  expect(await grouping("Your settings")).toBeChecked();
 });
 
 test("a topic that has no matter in common comes after the others, is said to be mixed, and its address still leads to it", async () => {
@@ -61,30 +71,7 @@ test("a topic that has no matter in common comes after the others, is said to be
   expect(cards()[0]).toBe(others[0]?.title);
 });
 
-test("opens as set where somebody chose how to group", async () => {
-  answers["GET /insight/ferry"] = { ...ferryInsight, result };
-  showApp("/insight/ferry");
-  expect(await grouping("Your settings")).toBeChecked();
-  await wholeList();
-  expect(listed()).toHaveLength(result.num_clusters);
-});
-
-test("one switch changes list, cards and figures together; arrow keys move it", async () => {
-  showApp("/insight/ferry");
-  (await grouping("Few topics")).focus();
-  await userEvent.keyboard("{ArrowRight}");
-  expect(await grouping("Some topics")).toBeChecked();
-  expect(cards()).toEqual(titlesOf(some).slice(0, 3));
-  expect(screen.getByRole("group", { name: "Figures" })).toHaveTextContent(`${some.num_clusters} topics`);
-  await wholeList();
-  expect(listed()).toHaveLength(some.num_clusters);
-  (await grouping("Some topics")).focus();
-  await userEvent.keyboard("{ArrowRight}");
-  expect(await grouping("Your settings")).toBeChecked();
-});
-
 test.each([
-  ["grouping=few", "Few topics"],
   ["grouping=some", "Some topics"],
   ["grouping=set", "Your settings"],
   // As earlier versions wrote it.
@@ -94,7 +81,7 @@ test.each([
   expect(await grouping(title)).toBeChecked();
 });
 
-test("comments put with the nearest topic are marked, and one switch takes them out and in again", async () => {
+test("comments put with the nearest topic are taken out and in again by one switch; one on its own says in few topics which is nearest as set", async () => {
   showApp("/insight/ferry");
   const included = await screen.findByRole("checkbox", {
     name: `Include ${few.attached.length} loosely related comments`,
@@ -109,24 +96,6 @@ test("comments put with the nearest topic are marked, and one switch takes them 
   expect(sum(whole) - sum(firm)).toBe(few.attached.length);
   await userEvent.click(included);
   expect(sizes()).toEqual(whole);
-});
-
-test("a marked comment says that it was put with the topic", async () => {
-  showApp("/insight/ferry");
-  await grouping("Few topics");
-  const index = few.attached[0] ?? -1;
-  const all = [...Object.values(result.clusters).flat(), ...result.noise];
-  await userEvent.type(
-    await screen.findByRole("searchbox", { name: "Search the comments" }),
-    all[index]?.author ?? "?",
-  );
-  expect((await screen.findAllByText("Loosely related"))[0]).toBeVisible();
-});
-
-test("a comment on its own says in few topics which topic is nearest as set", async () => {
-  showApp("/insight/ferry");
-  await grouping("Few topics");
-  await wholeList();
   await userEvent.click(screen.getByRole("button", { name: /^In no topic/ }));
   expect(screen.getAllByText(/^In no topic\. With the analysis settings, closest to: “/)[0]).toBeVisible();
 });

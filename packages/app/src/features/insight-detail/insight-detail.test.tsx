@@ -1,4 +1,3 @@
-import type { AnalysedComment } from "@undertone/schemas/types";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
@@ -26,7 +25,7 @@ const { answers, calls } = fakeServer({
 const times = (call: string) => calls.filter((made) => made.call === call).length;
 
 describe("a finished insight", () => {
-  test("says title, points, figures, topics and how it was made, and names the window", async () => {
+  test("says title, points, figures, topics and how it was made, and names the window; explains on demand each figure of a topic, what each rule left out, and another embedder that served", async () => {
     showApp("/insight/library");
     const points = await screen.findByRole("region", { name: "In their words" });
     const [first, ...others] = within(points).getAllByRole("listitem");
@@ -57,11 +56,6 @@ describe("a finished insight", () => {
     expect(card).toHaveTextContent("threadbare_scarf wrote 12 of 74");
     await userEvent.click(screen.getByRole("button", { name: "Show More (2)" }));
     expect(screen.getAllByRole("article")).toHaveLength(5);
-  });
-
-  test("explains on demand each figure of a topic, what each rule left out, and another embedder that served", async () => {
-    showApp("/insight/library");
-    const [card] = await screen.findAllByRole("article");
     const inCard = within(card as HTMLElement);
     const meaning = inCard.getByText(/How much closer its comments are to each other/);
     expect(meaning).not.toBeVisible();
@@ -127,13 +121,8 @@ describe("a finished insight", () => {
   test("of copies of one comment it says that they are, and offers nothing that could group them", async () => {
     const noise = ["a", "b"].map((id) => ({ ...libraryResult.noise[0], id, body: "Me too!" }));
     const copies = {
-      points: [],
-      num_clusters: 0,
-      noise_ratio: 1,
-      total_processed: 2,
-      summaries: [],
-      clusters: {},
-      noise,
+      ...{ points: [], num_clusters: 0, noise_ratio: 1, total_processed: 2 },
+      ...{ summaries: [], clusters: {}, noise },
     };
     answers["GET /insight/library"] = { ...libraryInsight, result: { ...libraryResult, ...copies } };
     showApp("/insight/library");
@@ -144,31 +133,16 @@ describe("a finished insight", () => {
 
   test("a point opens the comments nearest to it, its own first, each below what it answers", async () => {
     const all = [...Object.values(libraryResult.clusters).flat(), ...libraryResult.noise];
-    const [own, near, parent, last] = all as [
-      AnalysedComment,
-      AnalysedComment,
-      AnalysedComment,
-      AnalysedComment,
-    ];
+    const [own, near, parent, last] = all;
+    if (!own || !near || !parent || !last) throw new Error("The fixture has too few comments.");
     const reply = { ...near, parent_id: parent.id };
     const answer = { ...last, parent_id: near.id };
-    const points = [
-      {
-        sentence: "We are all free on Sundays.",
-        comment_id: own.id,
-        reach: 0.1,
-        nearest: [
-          { comment_id: near.id, likeness: 0.8 },
-          { comment_id: last.id, likeness: 0.7 },
-        ],
-        counted: null,
-      },
-    ];
+    const nearest = [near, last].map(({ id }) => ({ comment_id: id, likeness: 0.8 }));
+    const said = { sentence: "We are all free on Sundays.", comment_id: own.id };
+    const points = [{ ...said, reach: 0.1, nearest, counted: null }];
     const clusters = { "0": [own, reply, parent, answer] };
-    answers["GET /insight/library"] = {
-      ...libraryInsight,
-      result: { ...libraryResult, points, clusters, noise: [] },
-    };
+    const result = { ...libraryResult, points, clusters, noise: [] };
+    answers["GET /insight/library"] = { ...libraryInsight, result };
     showApp("/insight/library");
     const region = await screen.findByRole("region", { name: "In their words" });
     expect(within(region).queryByText(near.body)).not.toBeInTheDocument();
@@ -223,14 +197,6 @@ describe("a finished insight", () => {
     expect(links.map((link) => link.getAttribute("href"))).toEqual([comment.permalink]);
   });
 
-  test("the owner makes it private", async () => {
-    answers["PATCH /insight/library/visibility"] = { ...libraryInsight, isPublic: false };
-    showApp("/insight/library");
-    await userEvent.click(await screen.findByRole("button", { name: "Make private" }));
-    expect(await screen.findByRole("button", { name: "Make public" })).toBeVisible();
-    expect((await screen.findAllByText("Insight is now private"))[0]).toBeInTheDocument();
-  });
-
   test("of a private chat is made public only after a further question", async () => {
     const chat = { ...libraryInsight, isPublic: false, isPrivateChat: true };
     answers["GET /insight/library"] = chat;
@@ -256,11 +222,12 @@ describe("a finished insight", () => {
 
   test("its visibility shows at once, and as it was when the change is refused", async () => {
     let refuseIt: () => void = () => undefined;
-    vi.stubGlobal(
-      "fetch",
-      answeringLater(globalThis.fetch, "/api/insight/library/visibility", (end) => {
-        refuseIt = () => end(new Response(JSON.stringify({ message: "No." }), { status: 500 }));
-      }),
+    const usual = globalThis.fetch;
+    const refused = new Promise<Response>((end) => {
+      refuseIt = () => end(new Response(JSON.stringify({ message: "No." }), { status: 500 }));
+    });
+    vi.stubGlobal("fetch", (url: string, init: RequestInit) =>
+      url === "/api/insight/library/visibility" ? refused : usual(url, init),
     );
     showApp("/insight/library");
     await userEvent.click(await screen.findByRole("button", { name: "Make private" }));
@@ -268,6 +235,10 @@ describe("a finished insight", () => {
     act(() => refuseIt());
     expect(await screen.findByRole("button", { name: "Make private" })).toBeVisible();
     expect(screen.queryByRole("button", { name: "Make public" })).not.toBeInTheDocument();
+    vi.stubGlobal("fetch", usual);
+    answers["PATCH /insight/library/visibility"] = { ...libraryInsight, isPublic: false };
+    await userEvent.click(screen.getByRole("button", { name: "Make private" }));
+    expect((await screen.findAllByText("Insight is now private"))[0]).toBeInTheDocument();
   });
 
   test("the owner renames it by the menu, and the focus comes back", async () => {
@@ -295,9 +266,7 @@ describe("a finished insight", () => {
     await userEvent.click(screen.getByRole("button", { name: "More" }));
     const entries = await screen.findAllByRole("menuitem");
     expect(entries.map(({ textContent }) => textContent)).toEqual([
-      "Run with other settings",
-      "Compare",
-      "Report",
+      ...["Run with other settings", "Compare", "Report"],
     ]);
   });
 });
@@ -305,14 +274,8 @@ describe("a finished insight", () => {
 test("versions say how they differ, and lead to a comparison", async () => {
   const { id, title, createdAt } = libraryInsight;
   const version = {
-    id,
-    title,
-    createdAt,
-    username: "ada",
-    isOwner: true,
-    isPublic: false,
-    topics: 3,
-    comments: 9,
+    ...{ id, title, createdAt, username: "ada", isOwner: true, isPublic: false },
+    ...{ topics: 3, comments: 9 },
   };
   answers["GET /insight/library"] = { ...libraryInsight, versions: 2 };
   answers["GET /insight/library/versions"] = {
@@ -346,7 +309,7 @@ test("versions say how they differ, and lead to a comparison", async () => {
 });
 
 describe("an unfinished insight", () => {
-  test("shows how far it is, and its stages on demand", async () => {
+  test("shows how far it is, and its stages on demand; follows the events, and becomes the result without a reload", async () => {
     showApp("/insight/running");
     expect(await screen.findByRole("heading", { name: "Analysis in Progress" })).toBeVisible();
     const bar = await screen.findByRole("progressbar", { name: "412 of 1,000 comments read for meaning" });
@@ -355,11 +318,6 @@ describe("an unfinished insight", () => {
     await userEvent.click(screen.getByText("Details"));
     expect(screen.getByText("Find topics")).toBeVisible();
     expect(screen.getByText("1,000 comments fetched")).toBeVisible();
-  });
-
-  test("follows the events, and becomes the result without a reload", async () => {
-    showApp("/insight/running");
-    await screen.findByRole("progressbar", { name: "412 of 1,000 comments read for meaning" });
     const events = FakeEventSource.all.at(-1);
     expect(events?.url).toBe("/api/insight/running/events");
     const progress = progressHalfway.map((stage) =>
@@ -400,6 +358,10 @@ describe("an insight without a result", () => {
       "href",
       "/training?link=l1br4ry&from=failed&options=open",
     );
+    expect(screen.getByRole("link", { name: "Change the link or file" })).toHaveAttribute(
+      "href",
+      "/training?link=l1br4ry&from=failed",
+    );
     // The same parameters would fail again.
     const [first] = screen.getByRole("alert").querySelectorAll("a, button");
     expect(first).toHaveTextContent("Change parameters");
@@ -408,20 +370,16 @@ describe("an insight without a result", () => {
     expect(calls.find(({ call }) => call === "POST /insight/failed/run-again")?.sent).toEqual({});
   });
 
-  test("that failed for its link or file leads to another one, with the same parameters", async () => {
-    showApp("/insight/failed");
-    expect(await screen.findByRole("link", { name: "Change the link or file" })).toHaveAttribute(
-      "href",
-      "/training?link=l1br4ry&from=failed",
-    );
-  });
-
-  test("that failed for another reason offers no other link", async () => {
+  test("that failed for another reason offers no other link, and says in the specification's words that a server did not run it again", async () => {
     const error = { code: "EMBEDDING_STOPPED", message: "The model stopped." };
     answers["GET /insight/failed"] = { ...failedInsight, result: { ...failedInsight.result, error } };
     showApp("/insight/failed");
     expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
     expect(screen.queryByRole("link", { name: "Change the link or file" })).not.toBeInTheDocument();
+    answers["POST /insight/failed/run-again"] = refuse(502, {});
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    const said = await screen.findAllByText("Analysis failed: Run analysis failed");
+    expect(said[0]).toBeInTheDocument();
   });
 
   test("that was cancelled says so, and can be run again", async () => {
@@ -442,16 +400,6 @@ describe("an insight without a result", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent(/^Request error: The disk is full\.Retry$/);
   });
 
-  test.each([
-    ["without text", () => refuse(502, {}), "Analysis failed: Run analysis failed"],
-    ["with its own", () => refuse(429, { message: "Too many." }), "Analysis failed: Too many."],
-  ])("says in the specification's words that a server %s did not run it again", async (_, answer, said) => {
-    answers["POST /insight/failed/run-again"] = answer();
-    showApp("/insight/failed");
-    await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
-    expect((await screen.findAllByText(said))[0]).toBeInTheDocument();
-  });
-
   test("that is neither finished nor failed is called invalid", async () => {
     showApp("/insight/invalid");
     expect(await screen.findByRole("heading", { name: "Invalid Result" })).toBeVisible();
@@ -461,15 +409,6 @@ describe("an insight without a result", () => {
   });
 });
 
-/** The usual answers, but one address answers when the test says so. */
-function answeringLater(
-  usual: typeof fetch,
-  address: string,
-  asked: (end: (answer: Response) => void) => void,
-): typeof fetch {
-  return (url, init) => (url === address ? new Promise(asked) : usual(url, init));
-}
-
 describe("Check for new comments", () => {
   const origin = {
     ...{ site: "Village", thread: "topic", unit: { one: "reply", many: "replies" } },
@@ -477,7 +416,7 @@ describe("Check for new comments", () => {
   };
   const ofSite = { ...libraryInsight, isOwner: true, result: { ...libraryResult, origin } };
 
-  test("its owner is led to the new insight; where no site was read there is nothing to read again", async () => {
+  test("its owner is led to the new insight", async () => {
     answers["GET /insight/library"] = ofSite;
     answers["POST /insight/library/read-again"] = runningInsight;
     showApp("/insight/library");

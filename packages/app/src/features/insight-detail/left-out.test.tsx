@@ -38,11 +38,16 @@ function itemOf(element: HTMLElement): HTMLElement {
 
 const sent = () => calls.filter(({ call }) => call === RUN_AGAIN).map((made) => made.sent);
 
-test("a rule is put back with one click, which leads to the new analysis", async () => {
+test("a rule is put back with one click, which leads to the new analysis; a refusal is said, and can be tried again", async () => {
+  answers[RUN_AGAIN] = refuse(429, { message: "Wait a little.", code: "TOO_MANY_REQUESTS" });
   const rule = await opened("Bots and boilerplate");
   expect(within(rule).getByText(/^I am a bot\. Please read/)).toBeVisible();
   await userEvent.click(within(rule).getByRole("button", { name: "Restore all 2" }));
-  await waitFor(() => expect(sent()).toEqual([{ restore: ["bots"] }]));
+  expect((await screen.findAllByText("Analysis failed: Wait a little."))[0]).toBeInTheDocument();
+  expect(within(rule).getByRole("button", { name: "Restore all 2" })).toBeEnabled();
+  answers[RUN_AGAIN] = runningInsight;
+  await userEvent.click(within(rule).getByRole("button", { name: "Restore all 2" }));
+  await waitFor(() => expect(sent().at(-1)).toEqual({ restore: ["bots"] }));
   expect(await screen.findByText("Analysis in Progress")).toBeVisible();
 });
 
@@ -54,7 +59,7 @@ test("so is a single comment, by its id", async () => {
   await waitFor(() => expect(sent()).toEqual([{ restore: [id] }]));
 });
 
-test("several comments are chosen, and put back by one analysis", async () => {
+test("several comments are chosen, which can be taken back, and put back by one analysis", async () => {
   const rule = await opened("Bots and boilerplate");
   const idOf = (start: string) =>
     libraryResult.left_out?.find(({ comment }) => comment.body.startsWith(start))?.comment.id;
@@ -62,38 +67,12 @@ test("several comments are chosen, and put back by one analysis", async () => {
   if (!first || !second) throw new Error("Too few boxes.");
   await userEvent.click(first);
   expect(screen.getByRole("button", { name: "Restore 1 comment" })).toBeEnabled();
+  await userEvent.click(first);
+  expect(screen.queryByRole("button", { name: /^Restore \d+ comments?$/ })).toBeNull();
+  await userEvent.click(first);
   await userEvent.click(second);
   await userEvent.click(screen.getByRole("button", { name: "Restore 2 comments" }));
   await waitFor(() => expect(sent()).toEqual([{ restore: [idOf("I am a bot"), idOf("RemindMe")] }]));
-});
-
-test("a choice can be taken back, and nothing chosen puts nothing back", async () => {
-  const rule = await opened("Bots and boilerplate");
-  const [first] = within(rule).getAllByRole("checkbox", { name: "Choose" });
-  if (!first) throw new Error("No box.");
-  await userEvent.click(first);
-  await userEvent.click(first);
-  expect(screen.queryByRole("button", { name: /^Restore \d+ comments?$/ })).toBeNull();
-});
-
-test("a misspelt rule that put nothing back is named", async () => {
-  answers["GET /insight/library"] = {
-    ...libraryInsight,
-    result: { ...libraryResult, not_restored: ["min_lenght"] },
-  };
-  showApp("/insight/library");
-  await section();
-  expect(
-    await screen.findByText(/^Nothing was restored for “min_lenght”: no rule has that name/),
-  ).toBeVisible();
-});
-
-test("what was refused is said, and can be tried again", async () => {
-  answers[RUN_AGAIN] = refuse(429, { message: "Wait a little.", code: "TOO_MANY_REQUESTS" });
-  const rule = await opened("Bots and boilerplate");
-  await userEvent.click(within(rule).getByRole("button", { name: "Restore all 2" }));
-  expect((await screen.findAllByText("Analysis failed: Wait a little."))[0]).toBeInTheDocument();
-  expect(within(rule).getByRole("button", { name: "Restore all 2" })).toBeEnabled();
 });
 
 test("somebody else's can be read, and nothing of it put back", async () => {

@@ -14,13 +14,12 @@ const groups = sizes.map((size, topic) => {
   return Array.from({ length: size }, (_, i) => before + i);
 });
 
-const { answers, calls } = fakeServer({
+const { answers, sent } = fakeServer({
   "GET /auth/status": { valid: false, email: null, username: null },
   "GET /insight/ferry": scatteredInsight,
   "GET /insight/ferry/regrouping": madeRegrouping(scatteredResult, groups),
   "POST /insight/ferry/suggest": { current: {}, suggestions: [] },
 });
-const asked = (call: string) => calls.filter((made) => made.call === call).map(({ sent }) => sent);
 
 const notice = () => screen.findByRole("complementary", { name: "Many small topics" });
 
@@ -42,19 +41,15 @@ test("a thread of hundreds of pairs says so, and groups more coarsely at once, f
   expect(screen.queryByText("Not saved")).not.toBeInTheDocument();
 });
 
-test("where larger groups swallow the thread, it says so and stays as it was", async () => {
+test("where larger groups swallow the thread, it says so and stays as it was; it opens the suggestions and asks for them", async () => {
   answers["GET /insight/ferry/regrouping"] = madeRegrouping(scatteredResult, [groups.flat()]);
-  showApp("/insight/ferry");
-  await userEvent.click(within(await notice()).getByRole("button", { name: "Try larger topics" }));
-  expect(await screen.findByText(/no clear larger topics/)).toBeVisible();
-  expect(screen.queryByText("Not saved")).not.toBeInTheDocument();
-});
-
-test("it opens the suggestions and asks for them", async () => {
   showApp("/insight/ferry");
   await userEvent.click(within(await notice()).getByRole("button", { name: "Suggest parameters" }));
   expect(await screen.findByText(/^No better parameters/)).toBeVisible();
-  expect(asked("POST /insight/ferry/suggest")).toHaveLength(1);
+  expect(sent("POST /insight/ferry/suggest")).toHaveLength(1);
+  await userEvent.click(within(await notice()).getByRole("button", { name: "Try larger topics" }));
+  expect(await screen.findByText(/no clear larger topics/)).toBeVisible();
+  expect(screen.queryByText("Not saved")).not.toBeInTheDocument();
 });
 
 const withoutOne = (num_clusters: number, agreement: number) => ({

@@ -38,7 +38,7 @@ async function wholeList() {
 }
 
 describe("the list of topics", () => {
-  test("has three of them at first, then all and those on their own, each with its size", async () => {
+  test("has three of them at first, then all and those on their own, each with its size; one of these says which topic it is nearest to, by the name that the list has", async () => {
     showApp(PAGE);
     expect(await topic(1)).toHaveTextContent(String(size(0)));
     expect(screen.queryByRole("button", { name: /^Topic 4\b/ })).not.toBeInTheDocument();
@@ -48,6 +48,10 @@ describe("the list of topics", () => {
     expect(screen.getByRole("button", { name: /^In no topic/ })).toHaveTextContent(
       String(ferryResult.noise.length),
     );
+    await userEvent.click(await screen.findByRole("button", { name: /^In no topic/ }));
+    const nearest = ferryResult.summaries[ferryResult.noise[0]?.nearest_cluster?.cluster_id ?? -1];
+    const name = nearest ? topicHeading(nearest) : "?";
+    expect(screen.getAllByText(new RegExp(`^In no topic\\. Closest: “${name}”`))[0]).toBeVisible();
   });
 
   test("opens one at a time, with its comments, more on demand", async () => {
@@ -59,15 +63,6 @@ describe("the list of topics", () => {
     expect(within(comments).getAllByRole("figure").length).toBeGreaterThan(before);
     await userEvent.click(await topic(2));
     expect(await topic(1)).toHaveAttribute("aria-expanded", "false");
-  });
-
-  test("says of a comment on its own which topic it is nearest to, by the name that the list has", async () => {
-    showApp(PAGE);
-    await wholeList();
-    await userEvent.click(await screen.findByRole("button", { name: /^In no topic/ }));
-    const nearest = ferryResult.summaries[ferryResult.noise[0]?.nearest_cluster?.cluster_id ?? -1];
-    const name = nearest ? topicHeading(nearest) : "?";
-    expect(screen.getAllByText(new RegExp(`^In no topic\\. Closest: “${name}”`))[0]).toBeVisible();
   });
 
   test("an address that ends with a topic's comments opens that topic in the list", async () => {
@@ -123,17 +118,7 @@ describe("search", () => {
 });
 
 describe("the table", () => {
-  test("is a table to whoever cannot see it, also where it is drawn as a list", async () => {
-    showApp(PAGE);
-    await userEvent.click(await screen.findByRole("button", { name: "Show as table" }));
-    const table = within(screen.getByRole("region", { name: "Table of comments" })).getByRole("table");
-    expect(table).toHaveAttribute("role", "table");
-    for (const role of ["rowgroup", "row", "columnheader", "cell"]) {
-      for (const part of within(table).getAllByRole(role)) expect(part).toHaveAttribute("role", role);
-    }
-  });
-
-  test("comes by the key t, not while one writes", async () => {
+  test("comes by the key t, not while one writes, and is a table to whoever cannot see it, also where it is drawn as a list", async () => {
     showApp(PAGE);
     await userEvent.type(await screen.findByRole("searchbox", below), "t");
     expect(screen.queryByRole("region", { name: "Table of comments" })).not.toBeInTheDocument();
@@ -141,6 +126,11 @@ describe("the table", () => {
     (await topic(1)).focus();
     await userEvent.keyboard("t");
     expect(screen.getByRole("region", { name: "Table of comments" })).toBeVisible();
+    const table = within(screen.getByRole("region", { name: "Table of comments" })).getByRole("table");
+    expect(table).toHaveAttribute("role", "table");
+    for (const role of ["rowgroup", "row", "columnheader", "cell"]) {
+      for (const part of within(table).getAllByRole(role)) expect(part).toHaveAttribute("role", role);
+    }
   });
 
   test("sorts by its columns and says so, page by page", async () => {
@@ -154,14 +144,8 @@ describe("the table", () => {
       .slice(1)
       .map((row) => Number(row.children[2]?.textContent));
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
-    expect(scores[0]).toBe(
-      Math.max(
-        ...Object.values(ferryResult.clusters)
-          .flat()
-          .concat(ferryResult.noise)
-          .map(({ score }) => score ?? 0),
-      ),
-    );
+    const all = [...Object.values(ferryResult.clusters).flat(), ...ferryResult.noise];
+    expect(scores[0]).toBe(Math.max(...all.map(({ score }) => score ?? 0)));
     await userEvent.click(screen.getByRole("button", { name: "Next" }));
     expect(screen.getByText(/^26 to 50 of/)).toBeVisible();
   });
@@ -196,12 +180,8 @@ describe("grouping differently", () => {
     const [few] = ferryResult.readings ?? [];
     if (few === undefined) throw new Error("The fixture has no few topics.");
     const hdbscan_params = { min_cluster_size: 5, cluster_selection_epsilon: 0.03 };
-    const grouping = {
-      ...few,
-      name: "5-0.03",
-      default: false,
-      parameters: { method: "hdbscan", ...hdbscan_params },
-    };
+    const parameters = { method: "hdbscan", ...hdbscan_params };
+    const grouping = { ...few, name: "5-0.03", default: false, parameters };
     answers["POST /insight/ferry/groupings"] = { grouping };
     answers["DELETE /insight/ferry/groupings"] = null;
     await open();
@@ -214,12 +194,8 @@ describe("grouping differently", () => {
     expect(sent("POST /insight/ferry/groupings")).toEqual([{ hdbscan_params }]);
     expect(screen.queryByText("Not saved")).not.toBeInTheDocument();
     // The address follows the slider after a pause.
-    await waitFor(() =>
-      expect(document.querySelector("h3 a")).toHaveAttribute(
-        "href",
-        "/insight/ferry/topic/1?grouping=5-0.03",
-      ),
-    );
+    const address = "/insight/ferry/topic/1?grouping=5-0.03";
+    await waitFor(() => expect(document.querySelector("h3 a")).toHaveAttribute("href", address));
     await userEvent.click(screen.getByRole("button", { name: "Remove this view" }));
     await waitFor(() => expect(saved).not.toBeInTheDocument());
     expect(screen.getByRole("radio", { name: "Your settings" })).toBeChecked();
@@ -252,12 +228,8 @@ describe("grouping differently", () => {
 
   test("suggestions come with their reasons; one that needs no new run is tried at once", async () => {
     const judged = {
-      num_clusters: 8,
-      num_alone: 5,
-      noise_ratio: 0.2,
-      neighbour_agreement: 0.4,
-      stability: 0.7,
-      score: 0.5,
+      ...{ num_clusters: 8, num_alone: 5, noise_ratio: 0.2 },
+      ...{ neighbour_agreement: 0.4, stability: 0.7, score: 0.5 },
     };
     answers["POST /insight/ferry/suggest"] = {
       current: { ...judged, score: 0.3 },
@@ -275,13 +247,8 @@ describe("grouping differently", () => {
           ],
         },
         {
-          parameters: {
-            reduction_params: { method: "pca", dimensions: 10 },
-            hdbscan_params: { min_cluster_size: 12 },
-          },
-          judged,
-          reason: "Most come back.",
-          topics: [],
+          ...{ judged, reason: "Most come back.", topics: [] },
+          parameters: { reduction_params: { method: "pca", dimensions: 10 } },
         },
       ],
     };
@@ -289,11 +256,10 @@ describe("grouping differently", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Suggest parameters" }));
     expect(await screen.findByText(/^8 topics instead of 3/)).toBeVisible();
     const named = screen.getByRole("list", { name: "Largest topics" });
-    expect(
-      within(named)
-        .getAllByRole("listitem")
-        .map((item) => item.textContent.trim()),
-    ).toEqual(["a ferry every hour (12 comments)", "Topic 2 (7 comments)"]);
+    const names = within(named).getAllByRole("listitem");
+    expect(names.map(({ textContent }) => textContent.trim())).toEqual([
+      ...["a ferry every hour (12 comments)", "Topic 2 (7 comments)"],
+    ]);
     expect(screen.getAllByRole("button", { name: "Run with these" })).toHaveLength(1);
     await userEvent.click(screen.getByRole("button", { name: "Try it here" }));
     expect(await screen.findByRole("slider", { name: "Smallest topic" })).toHaveAttribute(

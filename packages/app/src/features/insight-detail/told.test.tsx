@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Result } from "@undertone/schemas/types";
 import { fakeServer } from "../../testing/fake-api.js";
 import { ferryInsight, ferryThread } from "../../testing/ferry-thread.js";
@@ -123,43 +123,27 @@ test("who wrote a large share of the comments is named below the points", async 
   expect(points).toHaveTextContent(`loudhailer wrote ${own} of the 120 comments`);
 });
 
-test("nobody is named below the points where nobody wrote much of the thread", async () => {
-  show({});
-  const points = await screen.findByRole("region", { name: "In their words" });
-  expect(points).not.toHaveTextContent(/ wrote /);
-});
+const unscored = <C extends { score: number | null }>(comments: readonly C[]) =>
+  comments.map((comment) => ({ ...comment, score: 0 }));
+const sampled = <S extends { sample_comments: Result["noise"] }>(summaries: readonly S[]) =>
+  summaries.map((summary) => ({ ...summary, sample_comments: unscored(summary.sample_comments) }));
+const none = {
+  post_info: { ...result.post_info, score: 0 },
+  clusters: Object.fromEntries(Object.entries(result.clusters).map(([id, all]) => [id, unscored(all)])),
+  noise: unscored(result.noise),
+  summaries: sampled(result.summaries),
+  readings: (result.readings ?? []).map((one) => ({ ...one, summaries: sampled(one.summaries) })),
+  left_out: [],
+};
 
-describe("where nobody gave points", () => {
-  const unscored = <C extends { score: number | null }>(comments: readonly C[]) =>
-    comments.map((comment) => ({ ...comment, score: 0 }));
-  const sampled = result.readings?.map((grouping) => ({
-    ...grouping,
-    summaries: grouping.summaries.map((summary) => ({
-      ...summary,
-      sample_comments: unscored(summary.sample_comments),
-    })),
-  }));
-  const none = {
-    post_info: { ...result.post_info, score: 0 },
-    clusters: Object.fromEntries(Object.entries(result.clusters).map(([id, all]) => [id, unscored(all)])),
-    noise: unscored(result.noise),
-    summaries: result.summaries.map((summary) => ({
-      ...summary,
-      sample_comments: unscored(summary.sample_comments),
-    })),
-    ...(sampled && { readings: sampled }),
-    left_out: [],
-  };
-
-  test("no quote, row or post is said to have 0", async () => {
-    show(none);
-    await card(1);
-    expect(screen.getAllByRole("figure").length).toBeGreaterThan(0);
-    await userEvent.click(await screen.findByRole("button", { name: "Show as table" }));
-    expect(await screen.findByRole("columnheader", { name: /^Topic/ })).toBeVisible();
-    expect(screen.queryAllByText("0 points")).toEqual([]);
-    expect(screen.queryByRole("columnheader", { name: /^Score/ })).toBeNull();
-  });
+test("where nobody gave points, no quote, row or post is said to have 0", async () => {
+  show(none);
+  await card(1);
+  expect(screen.getAllByRole("figure").length).toBeGreaterThan(0);
+  await userEvent.click(await screen.findByRole("button", { name: "Show as table" }));
+  expect(await screen.findByRole("columnheader", { name: /^Topic/ })).toBeVisible();
+  expect(screen.queryAllByText("0 points")).toEqual([]);
+  expect(screen.queryByRole("columnheader", { name: /^Score/ })).toBeNull();
 });
 
 test("where no comment has a tone, the page counts none and says why", async () => {

@@ -19,15 +19,8 @@ const judge = (username: string, judgements: CountJudge["judgements"], isYou = f
   counted: judgements.includes(null) ? null : { ...counted, by: username },
 });
 const count = (...judges: CountJudge[]): Count => ({
-  ...{
-    id: "c1",
-    kind: "own-question",
-    sentence: QUESTION,
-    commentId: null,
-    isOrdered: true,
-    isEarlier: false,
-    firstJudgement: null,
-  },
+  ...{ id: "c1", kind: "own-question", sentence: QUESTION, commentId: null, isOrdered: true },
+  ...{ isEarlier: false, firstJudgement: null },
   ...{ createdAt: counted.at, comments: libraryResult.total_processed, sample, judges, agreement: null },
 });
 const all = (...counts: Count[]) => ({ counts, mayJudge: true, model: null, judges: [] });
@@ -47,16 +40,21 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** Opens the dialog, and starts counting the question. */
-async function begin() {
+/** Opens the dialog behind a button of the insight's page. */
+async function open(button: string) {
   const user = userEvent.setup();
   showApp("/insight/library");
-  await user.click(await screen.findByRole("button", { name: "Count something else" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Count your own question" }));
+  await user.click(await screen.findByRole("button", { name: button }));
+  return { user, dialog: within(await screen.findByRole("dialog")) };
+}
+
+/** Starts counting the question, which its judge may have begun before. */
+async function begin(...judges: CountJudge[]) {
+  const { user, dialog } = await open("Count something else");
   await user.type(await dialog.findByRole("textbox", { name: /What do you want to count/ }), QUESTION);
-  answers[COUNTS] = all(count());
+  answers[COUNTS] = all(count(...judges));
   await user.click(dialog.getByRole("button", { name: "Start" }));
-  await dialog.findByText("0 of 4 judged");
+  await dialog.findByText(/ of 4 judged$/);
   return { user, dialog };
 }
 
@@ -86,12 +84,9 @@ test("comments are judged one after the other by keys, and one is taken back", a
   );
 });
 
-test.each([
-  ["is away", 503],
-  ["no longer knows the session", 401],
-])("what a server that %s does not take is kept and said, and is sent later", async (_, status) => {
+test("what a server that is away does not take is kept and said, and is sent later", async () => {
   const { user, dialog } = await begin();
-  answers[JUDGE] = refuse(status, { message: "Away", code: "AWAY" });
+  answers[JUDGE] = refuse(503, { message: "Away", code: "AWAY" });
   await user.keyboard("jj");
   expect(await dialog.findByText(/^2 judgements have not been sent yet/)).toBeVisible();
   expect(JSON.parse(localStorage.getItem("count c1 ada") ?? "{}")).toEqual({
@@ -126,13 +121,7 @@ test("judging goes on where it stopped, with what an earlier visit could not sen
   localStorage.setItem("count c1 ada", JSON.stringify({ [sample[1] ?? ""]: "neither" }));
   const own = judge("ada", ["yes", null, null, null], true);
   answers["POST /insight/library/counts"] = count(own);
-  const user = userEvent.setup();
-  showApp("/insight/library");
-  await user.click(await screen.findByRole("button", { name: "Count something else" }));
-  const dialog = within(await screen.findByRole("dialog"));
-  await user.type(await dialog.findByRole("textbox", { name: /What do you want to count/ }), QUESTION);
-  answers[COUNTS] = all(count(own));
-  await user.click(dialog.getByRole("button", { name: "Start" }));
+  const { user, dialog } = await begin(own);
   expect(await dialog.findByText("2 of 4 judged")).toBeVisible();
   await waitFor(() =>
     expect(sent(JUDGE)).toEqual([{ countId: "c1", commentId: sample[1], judgement: "neither" }]),
@@ -144,10 +133,7 @@ test("judging goes on where it stopped, with what an earlier visit could not sen
 test("a language model's first judgement is shown to who asks, and counts once it is confirmed", async () => {
   answers[COUNTS] = { ...all(count()), model: "tiny" };
   answers["POST /insight/library/first-judgement"] = count();
-  const user = userEvent.setup();
-  showApp("/insight/library");
-  await user.click(await screen.findByRole("button", { name: "Continue judging" }));
-  const dialog = within(await screen.findByRole("dialog"));
+  const { user, dialog } = await open("Continue judging");
   const firstJudgement: Count["firstJudgement"] = {
     model: "tiny",
     judgements: ["yes", "neither", null, "yes"],
@@ -189,10 +175,7 @@ test("a guest sees the figures and the whole sample with each judgement", async 
     }),
     mayJudge: false,
   };
-  const user = userEvent.setup();
-  showApp("/insight/library");
-  await user.click(await screen.findByRole("button", { name: `See the sample: ${QUESTION}` }));
-  const dialog = within(await screen.findByRole("dialog"));
+  const { user, dialog } = await open(`See the sample: ${QUESTION}`);
   expect(await dialog.findByText(/@ada and @bob agree on 3 of 4 comments \(kappa 0.00\)/)).toBeVisible();
   await user.click(dialog.getByText(/^The sample: 4/));
   expect(dialog.getAllByText(/^@bob: Yes$/)).toHaveLength(4);
@@ -223,10 +206,7 @@ test("who is still to judge does not see what others said", async () => {
 test("the owner goes on with a question that was left, and removes its count after a question", async () => {
   answers[COUNTS] = all(count(judge("ada", ["yes", null, null, null], true)));
   answers["DELETE /insight/library/counts"] = {};
-  const user = userEvent.setup();
-  showApp("/insight/library");
-  await user.click(await screen.findByRole("button", { name: "Continue judging" }));
-  const dialog = within(await screen.findByRole("dialog"));
+  const { user, dialog } = await open("Continue judging");
   await dialog.findByText("1 of 4 judged");
   answers[COUNTS] = all(count(judge("ada", ["yes", "yes", "yes", "yes"], true)));
   await user.keyboard("jjj");

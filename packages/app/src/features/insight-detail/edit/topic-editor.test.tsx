@@ -17,8 +17,7 @@ const largest = topicHeading(first);
 
 /** Few after its first topic was named. */
 const edited: StoredGrouping = {
-  ...few,
-  name: "edited-few",
+  ...{ ...few, name: "edited-few" },
   edited: { based_on: "few", by: "maria", at: "2026-01-02T03:04:05.000Z", revision: 1, skipped: [] },
   summaries: [
     { ...first, label: "Late boats", named_by: "maria", note: { text: "See page 4", by: "maria" } },
