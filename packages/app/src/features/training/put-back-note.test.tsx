@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { PutBackNote } from "./training-options.js";
 
-test("what is put back is said by rule and by number, and can be left out again", async () => {
+test("what is put back is said by rule and by number, and can be left out again; of nothing nothing is said", async () => {
   const changed = vi.fn();
   const parameters = { max_comments: 10, restore: ["bots", "min_score", "c7", "c8"] };
   const { unmount } = render(<PutBackNote parameters={parameters} onChange={changed} />);
@@ -11,9 +11,6 @@ test("what is put back is said by rule and by number, and can be left out again"
   await userEvent.click(screen.getByRole("button", { name: "Do not restore them" }));
   expect(changed).toHaveBeenCalledWith({ max_comments: 10, restore: [] });
   unmount();
-});
-
-test("where nothing is put back nothing is said", () => {
   const { container } = render(<PutBackNote parameters={{ restore: [] }} onChange={vi.fn()} />);
   expect(container).toBeEmptyDOMElement();
 });

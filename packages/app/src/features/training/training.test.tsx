@@ -35,13 +35,17 @@ async function openOptions() {
   await screen.findByLabelText(/^Smallest topic/);
 }
 
-test("starting waits for a target that is more than spaces", async () => {
+test("starting waits for a target that is more than spaces; a source that lacks something here says what", async () => {
   const start = await open();
   expect(start).toBeDisabled();
   await userEvent.type(screen.getByLabelText("Post link or ID"), "   ");
   expect(start).toBeDisabled();
   await userEvent.type(screen.getByLabelText("Post link or ID"), "n49rw");
   expect(start).toBeEnabled();
+  const link = screen.getByLabelText("Post link or ID");
+  expect(await screen.findByText("No keys.")).toBeVisible();
+  // What the field shows as an example would be accepted here.
+  expect(link).toHaveAttribute("placeholder", "sample");
 });
 
 test("the models to choose from are those that the server has", async () => {
@@ -61,21 +65,14 @@ test("the models to choose from are those that the server has", async () => {
   await openOptions();
   const models = screen.getByLabelText(/^Sentence-transformer model/);
   expect(models).toHaveValue("all-MiniLM-L6-v2");
-  await waitFor(() =>
-    expect([...((models as HTMLInputElement).list?.options ?? [])].map(({ label }) => label)).toEqual([
-      "lexical",
-      "all-MiniLM-L6-v2 (8 bits)",
-      "mine",
-    ]),
-  );
+  const offered = () => [...((models as HTMLInputElement).list?.options ?? [])].map(({ label }) => label);
+  await waitFor(() => expect(offered()).toEqual(["lexical", "all-MiniLM-L6-v2 (8 bits)", "mine"]));
   await userEvent.type(screen.getByLabelText("Post link or ID"), "n49rw");
   await userEvent.clear(models);
   await userEvent.type(models, "mine");
   await userEvent.click(screen.getByRole("button", { name: "Start analysis" }));
-  await waitFor(() => expect(sent("POST /insight/run")).toHaveLength(1));
-  expect(sent("POST /insight/run")[0]).toMatchObject({
-    parameters: { model_params: { sentence_transformer_model: "mine" } },
-  });
+  const parameters = { model_params: { sentence_transformer_model: "mine" } };
+  await waitFor(() => expect(sent("POST /insight/run")).toMatchObject([{ parameters }]));
 });
 
 test("the defaults need no parameter set: none is named", async () => {
@@ -87,15 +84,6 @@ test("the defaults need no parameter set: none is named", async () => {
   expect(sent("POST /parameterset/save")).toEqual([]);
 });
 
-test("changed parameters go along with the run, and no set is saved of them", async () => {
-  await startWithAChange();
-  expect(await screen.findByText("Analysis in Progress")).toBeVisible();
-  const runs = sent("POST /insight/run") as object[];
-  expect(runs).toMatchObject([{ redditId: "n49rw", parameters: { max_comments: 50 } }]);
-  expect(runs[0]).not.toHaveProperty("parameterSetId");
-  expect(sent("POST /parameterset/save")).toEqual([]);
-});
-
 test("an insight's own parameters, which no set holds, are begun with", async () => {
   const parameters = { hdbscan_params: { min_cluster_size: 9 } };
   answers["GET /insight/i7/parameter-set"] = { parameterSetId: null, parameters };
@@ -103,20 +91,6 @@ test("an insight's own parameters, which no set holds, are begun with", async ()
   expect(await screen.findByLabelText(/^Maximum comments/)).toBeVisible();
   await userEvent.click(await screen.findByRole("button", { name: "Start analysis" }));
   await waitFor(() => expect(sent("POST /insight/run")).toMatchObject([{ redditId: "n49rw", parameters }]));
-});
-
-test("a set that names its parameters only so is begun with all the same", async () => {
-  const parameters = { hdbscan_params: { min_cluster_size: 8 } };
-  answers["GET /parameterset/large"] = {
-    id: "large",
-    name: "Larger",
-    parameters,
-    createdAt: usedSet.createdAt,
-  };
-  showApp("/training?link=n49rw&set=large");
-  expect(await options()).toHaveTextContent("Larger");
-  await openOptions();
-  expect(screen.getByLabelText(/^Smallest topic/)).toHaveValue("8");
 });
 
 test("a saved set that is chosen and left as it is is not saved again", async () => {
@@ -147,25 +121,14 @@ test("a refusal is said with the server's words, and the form stays", async () =
   expect(start).toBeEnabled();
 });
 
-test("a source that lacks something here says what", async () => {
-  await open();
-  const link = screen.getByLabelText("Post link or ID");
-  expect(await screen.findByText("No keys.")).toBeVisible();
-  // What the field shows as an example would be accepted here.
-  expect(link).toHaveAttribute("placeholder", "sample");
-});
-
 test("the empty field shows a link of the first source that takes one and is ready", async () => {
   const sample = { ...reddit, key: "sample", title: "Sample thread", placeholder: null };
   const waiting = { ...reddit, key: "youtube", ready: false, reason: "No keys." };
   const lobsters = { ...reddit, key: "lobsters", title: "Lobsters", placeholder: "https://lobste.rs/s/…" };
   answers["GET /sources"] = { sources: [sample, waiting, lobsters, reddit] };
   await open();
-  expect(
-    await screen.findByText(
-      "Paste a link to a discussion on Lobsters or Reddit, or the comments themselves.",
-    ),
-  ).toBeVisible();
+  const hint = "Paste a link to a discussion on Lobsters or Reddit, or the comments themselves.";
+  expect(await screen.findByText(hint)).toBeVisible();
   expect(screen.getByLabelText("Post link or ID")).toHaveAttribute("placeholder", "https://lobste.rs/s/…");
 });
 
@@ -185,13 +148,10 @@ test("a pasted link says whose it is before anything starts, and is asked for on
 });
 
 test("a link that nobody reads is refused in the server's sentence, and not started", async () => {
-  answers[previewOf("nonsense")] = refuse(400, {
-    message: "This link is not supported.",
-    code: "X",
-    fields: { link: "This link is not supported." },
-  });
+  const message = "This link is not supported.";
+  answers[previewOf("nonsense")] = refuse(400, { message, code: "X", fields: { link: message } });
   const start = await openWith("nonsense");
-  expect(await screen.findByText("This link is not supported.")).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
   expect(start).toBeDisabled();
 });
 
@@ -267,13 +227,8 @@ test("a bookmark leads here with the address of the page that it is used on", as
   expect(await screen.findByText(/^Drag this to your bookmarks; /)).toBeInTheDocument();
 });
 
-const usedSet = {
-  id: "set1",
-  name: "Mine",
-  config: {},
-  parameters: {},
-  createdAt: "2026-11-20T00:00:00.000Z",
-};
+const createdAt = "2026-11-20T00:00:00.000Z";
+const usedSet = { id: "set1", name: "Mine", config: {}, parameters: {}, createdAt };
 
 async function startWithAChange() {
   const start = await openWith("n49rw");
@@ -284,7 +239,7 @@ async function startWithAChange() {
   await userEvent.click(start);
 }
 
-test("a run without an answer is said, and the next try sends the same", async () => {
+test("changed parameters go along with the run, and no set is saved of them; a run without an answer is said, and the next try sends the same", async () => {
   const usual = globalThis.fetch;
   vi.stubGlobal("fetch", (url: string, init: RequestInit) =>
     url === "/api/insight/run" ? Promise.reject(new TypeError("Failed to fetch")) : usual(url, init),
@@ -294,7 +249,9 @@ test("a run without an answer is said, and the next try sends the same", async (
   vi.stubGlobal("fetch", usual);
   await userEvent.click(screen.getByRole("button", { name: "Start analysis" }));
   expect(await screen.findByText("Analysis in Progress")).toBeVisible();
-  expect(sent("POST /insight/run")).toMatchObject([{ redditId: "n49rw", parameters: { max_comments: 50 } }]);
+  const runs = sent("POST /insight/run") as object[];
+  expect(runs).toMatchObject([{ redditId: "n49rw", parameters: { max_comments: 50 } }]);
+  expect(runs[0]).not.toHaveProperty("parameterSetId");
   expect(calls.filter(({ call }) => call.includes("/parameterset/") && !call.startsWith("GET"))).toEqual([]);
 });
 
