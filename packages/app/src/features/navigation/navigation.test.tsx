@@ -10,25 +10,11 @@ const { answers } = fakeServer({ ...accountAnswers });
 const namesIn = (list: HTMLElement) =>
   [...list.querySelectorAll("a, button")].map((item) => item.textContent);
 
-test("members are led to Insights, Training and Me, and may log out", async () => {
+test("members are led to Insights, Training and Me, and may log out; on a phone by a menu, which closes on Escape, and behind whoever goes on", async () => {
   showApp("/no/such/page");
   const main = await screen.findByRole("navigation", { name: "Main" });
   await within(main).findByText("@ada");
   expect(namesIn(main)).toEqual(["Insights", "Training", "Me", "Logout"]);
-});
-
-test("guests are led to Help & Security, Login and Register", async () => {
-  answers["GET /auth/status"] = { valid: false };
-  showApp("/no/such/page");
-  const main = await screen.findByRole("navigation", { name: "Main" });
-  await within(main).findByRole("button", { name: "Login" });
-  expect(namesIn(main)).toEqual(["Help & Security", "Login", "Register"]);
-});
-
-test("the menu of a phone opens, closes on Escape, and closes behind whoever goes on", async () => {
-  showApp("/no/such/page");
-  const main = await screen.findByRole("navigation", { name: "Main" });
-  await within(main).findByText("@ada");
   const menu = screen.getByText("Menu");
   expect(menu).toHaveAttribute("aria-expanded", "false");
   await userEvent.click(menu);
@@ -39,6 +25,14 @@ test("the menu of a phone opens, closes on Escape, and closes behind whoever goe
   await userEvent.click(menu);
   await userEvent.click(within(main).getByRole("link", { name: "Insights" }));
   await waitFor(() => expect(menu).toHaveAttribute("aria-expanded", "false"));
+});
+
+test("guests are led to Help & Security, Login and Register", async () => {
+  answers["GET /auth/status"] = { valid: false };
+  showApp("/no/such/page");
+  const main = await screen.findByRole("navigation", { name: "Main" });
+  await within(main).findByRole("button", { name: "Login" });
+  expect(namesIn(main)).toEqual(["Help & Security", "Login", "Register"]);
 });
 
 test("the footer leads to help, support and the API, and names the version", async () => {

@@ -21,13 +21,10 @@ beforeEach(() => {
   localStorage.clear();
   page.dataset.theme = "theme-cool-white";
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  delete page.dataset.theme;
-});
+afterEach(() => void delete page.dataset.theme);
 
 describe("the theme", () => {
-  test("of a guest is kept in the browser and sent nowhere", async () => {
+  test("of a guest is kept in the browser and sent nowhere; the picker shows each of the schema by its name, with what it is like", async () => {
     answers["GET /auth/status"] = { valid: false };
     showApp("/help-security?tab=theme");
     const joy = await screen.findByRole("radio", { name: /Joy Flow/ });
@@ -37,6 +34,9 @@ describe("the theme", () => {
     expect(joy).toBeChecked();
     expect(saved()).toEqual([]);
     expect(calls.map(({ call }) => call)).not.toContain("GET /preference");
+    expect(screen.getAllByRole("radio").map((choice) => choice.closest("label")?.textContent)).toEqual(
+      schema.properties.theme.oneOf.map(({ title, description }) => `${title} ${description}`),
+    );
   });
 
   test("of the account replaces the browser's", async () => {
@@ -115,26 +115,11 @@ describe("the script of the first frame", () => {
     return page.dataset.theme;
   }
 
-  test("wears the default on a first visit, whatever the system prefers", () => {
+  test("wears what is stored; the default on a first visit, whatever the system prefers, and for a theme that nobody knows", () => {
     expect(firstFrame(null)).toBe("theme-cool-white");
-  });
-
-  test.each(themes.map(({ name }) => [name]))("wears %s where it is stored", (name) => {
-    expect(firstFrame(name)).toBe(name);
-  });
-
-  test("wears the default in place of a theme that nobody knows", () => {
+    for (const { name } of themes) expect(firstFrame(name)).toBe(name);
     expect(firstFrame("theme-of-nowhere")).toBe("theme-cool-white");
   });
-});
-
-test("the picker shows each theme of the schema by its name, with what it is like", async () => {
-  answers["GET /auth/status"] = { valid: false };
-  showApp("/help-security?tab=theme");
-  await screen.findByRole("radio", { name: /Joy Flow/ });
-  expect(screen.getAllByRole("radio").map((choice) => choice.closest("label")?.textContent)).toEqual(
-    schema.properties.theme.oneOf.map(({ title, description }) => `${title} ${description}`),
-  );
 });
 
 describe("the preferences", () => {

@@ -42,22 +42,18 @@ describe("the profile", () => {
 
   test("has the specification's tabs and sub-tabs", async () => {
     const tabs = await open("/me?tab=settings");
-    expect(
-      within(tabs)
+    const titlesIn = (list: HTMLElement) =>
+      within(list)
         .getAllByRole("tab")
-        .map((tab) => tab.textContent),
-    ).toEqual(["Overview", "History", "Starred", "Parameters", "Settings"]);
+        .map((tab) => tab.textContent);
+    expect(titlesIn(tabs)).toEqual(["Overview", "History", "Starred", "Parameters", "Settings"]);
     const settings = screen.getByRole("tablist", { name: "Settings" });
-    expect(
-      within(settings)
-        .getAllByRole("tab")
-        .map((tab) => tab.textContent),
-    ).toEqual(["Theme", "Preferences", "Password Reset", "Help"]);
+    expect(titlesIn(settings)).toEqual(["Theme", "Preferences", "Password Reset", "Help"]);
   });
 });
 
 describe("the overview", () => {
-  test("shows at most four of each list, with the way to all of them", async () => {
+  test("shows at most four of each list, with the way to all of them: a tab, which has the focus then", async () => {
     answers["GET /insight/my?limit=4"] = { insights: someInsights, totalCount: 5 };
     await open("/me");
     const mine = await screen.findByRole("region", { name: "My insights" });
@@ -65,6 +61,8 @@ describe("the overview", () => {
     expect(within(mine).getByRole("link", { name: /See all/ })).toHaveAttribute("href", "/my-insights");
     const starred = screen.getByRole("region", { name: "Starred" });
     expect(await within(starred).findAllByRole("listitem")).toHaveLength(2);
+    await userEvent.click(screen.getByRole("link", { name: /See all of Starred/ }));
+    await waitFor(() => expect(screen.getByRole("tab", { name: "Starred" })).toHaveFocus());
   });
 
   test("says of an insight that it failed", async () => {
@@ -84,27 +82,17 @@ describe("the overview", () => {
     await userEvent.click(within(history).getByRole("button", { name: "Retry" }));
     expect(await within(history).findAllByRole("listitem")).toHaveLength(4);
   });
-
-  test("“See all” opens the tab, which has the focus then", async () => {
-    await open("/me");
-    await userEvent.click(await screen.findByRole("link", { name: /See all of Starred/ }));
-    await waitFor(() => expect(screen.getByRole("tab", { name: "Starred" })).toHaveFocus());
-  });
 });
 
 describe("the history", () => {
+  const last = { hasNextPage: false, nextCursor: null };
+  const listed = (histories: unknown[]) => ({ histories, totalCount: histories.length, ...last });
+
   test("forgets one entry", async () => {
     answers["DELETE /history/i2"] = {};
     await open("/me?tab=history");
-    const remove = await screen.findByRole("button", {
-      name: "Remove What did you unlearn after moving to the countryside?",
-    });
-    answers["GET /history/list?limit=20"] = {
-      histories: [],
-      totalCount: 0,
-      hasNextPage: false,
-      nextCursor: null,
-    };
+    const remove = await screen.findByRole("button", { name: /^Remove What did you unlearn/ });
+    answers["GET /history/list?limit=20"] = listed([]);
     await userEvent.click(remove);
     expect(await screen.findByText("Nothing opened yet")).toBeVisible();
     await waitFor(() => expect(screen.getByRole("heading", { name: "Nothing opened yet" })).toHaveFocus());
@@ -116,12 +104,7 @@ describe("the history", () => {
     await open("/me?tab=history");
     const [, second, third] = await screen.findAllByRole("button", { name: /^Remove / });
     const histories = (accountAnswers["GET /history/list?limit=20"] as { histories: unknown[] }).histories;
-    answers["GET /history/list?limit=20"] = {
-      histories: histories.filter((_, index) => index !== 1),
-      totalCount: 3,
-      hasNextPage: false,
-      nextCursor: null,
-    };
+    answers["GET /history/list?limit=20"] = listed(histories.filter((_, index) => index !== 1));
     await userEvent.click(second as HTMLElement);
     await waitFor(() => expect(second).not.toBeInTheDocument());
     expect(third).toHaveFocus();
@@ -136,18 +119,16 @@ describe("the history", () => {
     await userEvent.click(within(dialog).getByRole("button", { name: "Clear history" }));
     expect(await within(dialog).findByRole("alert")).toHaveTextContent("Failed to clear history");
     answers["DELETE /history"] = {};
-    answers["GET /history/list?limit=20"] = { histories: [], totalCount: 0, hasNextPage: false };
+    answers["GET /history/list?limit=20"] = listed([]);
     await userEvent.click(within(dialog).getByRole("button", { name: "Clear history" }));
     await waitFor(() => expect(screen.getByRole("heading", { name: "Nothing opened yet" })).toHaveFocus());
   });
 });
 
-describe("the starred insights", () => {
-  test("a failure reads as specified", async () => {
-    answers["GET /star/list?limit=20"] = refuse(500, {});
-    await open("/me?tab=starred");
-    expect(await screen.findByText("Failed to get starred insights")).toBeVisible();
-  });
+test("that the starred insights cannot be had reads as specified", async () => {
+  answers["GET /star/list?limit=20"] = refuse(500, {});
+  await open("/me?tab=starred");
+  expect(await screen.findByText("Failed to get starred insights")).toBeVisible();
 });
 
 describe.each([
@@ -171,7 +152,7 @@ describe.each([
 });
 
 describe("the parameter sets", () => {
-  test("say only what differs from the defaults", async () => {
+  test("say only what differs from the defaults, and lead to the training page, which begins with them", async () => {
     await open("/me?tab=parameters");
     const set = await screen.findByRole("article", { name: "Long comments, coarse groups" });
     expect(within(set).getByText(/^12/)).toHaveTextContent("12 (default: 2)");
@@ -179,11 +160,7 @@ describe("the parameter sets", () => {
     expect(within(set).getAllByRole("term")).toHaveLength(4);
     const other = screen.getByRole("article", { name: "As it comes" });
     expect(other).toHaveTextContent("All parameters are the defaults.");
-  });
-
-  test("lead to the training page, which begins with them", async () => {
-    await open("/me?tab=parameters");
-    await userEvent.click(await screen.findByRole("link", { name: /Use in training : Long comments/ }));
+    await userEvent.click(screen.getByRole("link", { name: /Use in training : Long comments/ }));
     const options = await screen.findByRole("region", { name: "Options" });
     expect(options).toHaveTextContent("Long comments");
     expect(await screen.findByLabelText(/^Smallest topic/)).toHaveValue("12");
