@@ -1,22 +1,15 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fakeApi } from "../../testing/fake-api.js";
-import { FakeEventSource } from "../../testing/fake-event-source.js";
+import { beforeEach, expect, test, vi } from "vitest";
+import { fakeServer } from "../../testing/fake-api.js";
 import { libraryInsight, libraryResult } from "../../testing/library-thread.js";
 import { showApp } from "../../testing/show-app.js";
 
+fakeServer({ "GET /auth/status": { valid: false }, "GET /insight/library": libraryInsight });
 let saved: { name: string; blob: Blob }[];
 
 beforeEach(() => {
   saved = [];
-  vi.stubGlobal("scrollTo", () => undefined);
-  vi.stubGlobal("EventSource", FakeEventSource);
-  fakeApi({
-    "GET /auth/status": { valid: false },
-    "GET /insight/library": libraryInsight,
-    "GET /comment/library?limit=20": { comments: [], totalCount: 0, hasNextPage: false, nextCursor: null },
-  });
   let latest = new Blob();
   URL.createObjectURL = (blob: Blob) => {
     latest = blob;
@@ -27,12 +20,9 @@ beforeEach(() => {
     saved.push({ name: this.download, blob: latest });
   });
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
-async function choose(menu: string, item: string) {
-  showApp("/insight/library");
+async function choose(menu: string, item: string, address = "/insight/library") {
+  showApp(address);
   await userEvent.click(await screen.findByRole("button", { name: menu }));
   await userEvent.click(await screen.findByRole("menuitem", { name: item }));
 }
@@ -83,9 +73,7 @@ test("the link is copied by the old way where the clipboard is closed to the pag
 
 test("a topic's page shares its own address", async () => {
   const copied = copiedTheOldWay();
-  showApp("/insight/library/topic/1?grouping=set");
-  await userEvent.click(await screen.findByRole("button", { name: "Share" }));
-  await userEvent.click(await screen.findByRole("menuitem", { name: "Copy link" }));
+  await choose("Share", "Copy link", "/insight/library/topic/1?grouping=set");
   expect((await screen.findAllByText("Link copied"))[0]).toBeInTheDocument();
   expect(copied).toEqual([`${window.location.origin}/insight/library/topic/1?grouping=set`]);
 });

@@ -7,19 +7,23 @@ import { showApp } from "../../testing/show-app.js";
 
 const { answers } = fakeServer({ ...accountAnswers, "GET /auth/status": { valid: false } });
 
-test("the first topic is open, and another opens by its link", async () => {
+test("the first topic is open, and another opens by its link; where there is little room, behind a button that names the open one", async () => {
   showApp("/help");
   const topics = await screen.findByRole("navigation", { name: "Help topics" });
   expect(within(topics).getByRole("link", { current: true })).toHaveTextContent("Your first analysis");
   expect(await screen.findByRole("heading", { level: 2, name: "Your first analysis" })).toBeVisible();
+  const person = await screen.findByRole("link", { name: "Ask a person" });
+  expect(person).toHaveAttribute("href", "mailto:help@example.org");
   await userEvent.click(within(topics).getByRole("link", { name: "Reading a result" }));
   expect(await screen.findByText("sentence")).toBeVisible();
   expect(within(topics).getByRole("link", { current: true })).toHaveTextContent("Reading a result");
-});
-
-test("the address opens a topic", async () => {
-  showApp("/help?topic=reading-a-result");
-  expect(await screen.findByRole("heading", { level: 2, name: "Reading a result" })).toBeVisible();
+  const opener = within(topics).getByRole("button", { name: "Reading a result", hidden: true });
+  await userEvent.click(opener);
+  expect(opener).toHaveAttribute("aria-expanded", "true");
+  await userEvent.click(within(topics).getByRole("link", { name: "Your first analysis" }));
+  expect(opener).toHaveTextContent("Your first analysis");
+  expect(opener).toHaveAttribute("aria-expanded", "false");
+  expect(opener).toHaveFocus();
 });
 
 test("a text runs nothing and leads nowhere but to the app and the web", async () => {
@@ -40,48 +44,18 @@ test("a text runs nothing and leads nowhere but to the app and the web", async (
   expect(article.querySelector("img, script")).toBeNull();
 });
 
-test("where there is little room, the topics are behind a button that names the open one", async () => {
-  showApp("/help");
-  const topics = within(await screen.findByRole("navigation", { name: "Help topics" }));
-  const opener = topics.getByRole("button", { name: "Your first analysis", hidden: true });
-  await userEvent.click(opener);
-  expect(opener).toHaveAttribute("aria-expanded", "true");
-  await userEvent.click(topics.getByRole("link", { name: "Reading a result" }));
-  expect(opener).toHaveTextContent("Reading a result");
-  expect(opener).toHaveAttribute("aria-expanded", "false");
-  expect(opener).toHaveFocus();
-});
-
-test("topics that cannot be had read as specified, and can be asked for again", async () => {
+test("topics and a text that cannot be had read as specified, and can be asked for again", async () => {
   answers["GET /help"] = refuse(500, {});
+  answers["GET /help/first-analysis"] = refuse(500, {});
   showApp("/help");
   expect(await screen.findByText("Failed to load help topics. Please try again later.")).toBeVisible();
   answers["GET /help"] = accountAnswers["GET /help"];
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByRole("navigation", { name: "Help topics" })).toBeVisible();
-});
-
-test("a text that cannot be had reads as specified", async () => {
-  answers["GET /help/first-analysis"] = refuse(500, {});
-  showApp("/help");
   expect(await screen.findByText("Failed to load help content. Please try again.")).toBeVisible();
 });
 
-test("without topics it says what will stand there", async () => {
-  answers["GET /help"] = { topics: [] };
-  showApp("/help");
-  expect(await screen.findByText("No help topics yet")).toBeVisible();
-});
-
-test("a person to ask is named where the operator named one, and nowhere else", async () => {
-  showApp("/help");
-  expect(await screen.findByRole("link", { name: "Ask a person" })).toHaveAttribute(
-    "href",
-    "mailto:help@example.org",
-  );
-});
-
-test("without a support address there is no such link", async () => {
+test("without a support address there is no person to ask", async () => {
   answers["GET /about"] = about;
   showApp("/help");
   await screen.findByRole("navigation", { name: "Help topics" });
@@ -93,10 +67,7 @@ test("without a support address there is no such link", async () => {
 test("guests have help, security and themes in tabs", async () => {
   showApp("/help-security?tab=security");
   const tabs = await screen.findByRole("tablist", { name: "Help and security" });
-  expect(
-    within(tabs)
-      .getAllByRole("tab")
-      .map((tab) => tab.textContent),
-  ).toEqual(["Help", "Security", "Theme"]);
+  const titles = within(tabs).getAllByRole("tab");
+  expect(titles.map(({ textContent }) => textContent)).toEqual(["Help", "Security", "Theme"]);
   expect(screen.getByRole("heading", { name: "Private insights" })).toBeVisible();
 });
