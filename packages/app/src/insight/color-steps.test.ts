@@ -9,16 +9,13 @@ test("each step has about as many comments, however unevenly values lie", () => 
   expect(ranges[4]?.most).toBe(2 ** 49);
 });
 
-test("equal values share a step, and a step without comments is not told of", () => {
+test("equal values share a step, and a step without comments is not told of; a comment without a value is in none", () => {
   const { stepOf, ranges } = colorSteps(Float64Array.of(1, 1, 1, 1, 1, 1, 1, 1, 1, 90));
   expect([...stepOf]).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 4]);
   expect(ranges).toEqual([
     { step: 0, least: 1, most: 1 },
     { step: 4, least: 90, most: 90 },
   ]);
-});
-
-test("a comment without a value is in no step", () => {
   expect([...colorSteps(Float64Array.of(NaN, 3, NaN)).stepOf]).toEqual([-1, 0, -1]);
   expect(colorSteps(Float64Array.of(NaN)).ranges).toEqual([]);
 });

@@ -11,26 +11,18 @@ const linksIn = (text: string) => {
 };
 
 test.each([
-  ["See https://example.org/a.", ["https://example.org/a"]],
-  [
-    "(https://example.org/a_(b)), and http://example.org",
-    ["https://example.org/a_(b)", "http://example.org"],
-  ],
-  ["“https://example.org/?q=1&r=2”!", ["https://example.org/?q=1&r=2"]],
-  ["**https://example.org/a**", ["https://example.org/a"]],
-])("the addresses in %s can be followed, without the sentence's own stops", (text, addresses) => {
-  expect(linksIn(text)).toEqual(addresses);
-});
-
-test.each([
-  "javascript:alert(1)",
-  "ftp://example.org/file",
-  "https://bank.example@evil.example/",
-  "https://ex\u0430mple.org/",
-  "https://localhost/admin",
-  "https://",
-])("%s is only text", (text) => {
-  expect(linksIn(text)).toEqual([]);
+  ["See https://example.org/a.", "https://example.org/a"],
+  ["(https://example.org/a_(b)), and http://example.org", "https://example.org/a_(b) http://example.org"],
+  ["“https://example.org/?q=1&r=2”!", "https://example.org/?q=1&r=2"],
+  ["**https://example.org/a**", "https://example.org/a"],
+  ["javascript:alert(1)", ""],
+  ["ftp://example.org/file", ""],
+  ["https://bank.example@evil.example/", ""],
+  ["https://ex\u0430mple.org/", ""],
+  ["https://localhost/admin", ""],
+  ["https://", ""],
+])("of %s these addresses can be followed, without the sentence's own stops: “%s”", (text, addresses) => {
+  expect(linksIn(text).join(" ")).toBe(addresses);
 });
 
 test("a link opens elsewhere and tells the site nothing", () => {
@@ -46,16 +38,7 @@ test("what is searched for is marked, in any case, also in an address; the longe
       <CommentText text="Busy BUSES: https://example.org/bus" />
     </SearchedText>,
   );
-  expect([...container.querySelectorAll("mark")].map(({ textContent }) => textContent)).toEqual([
-    "Busy",
-    "BUSES",
-    "example",
-    "bus",
-  ]);
+  const marked = [...container.querySelectorAll("mark")].map(({ textContent }) => textContent);
+  expect(marked).toEqual(["Busy", "BUSES", "example", "bus"]);
   expect(container).toHaveTextContent("Busy BUSES: https://example.org/bus");
-});
-
-test("nothing is marked where nothing is searched for", () => {
-  const { container } = render(<CommentText text="Nothing to see" />);
-  expect(container.querySelector("mark")).toBeNull();
 });

@@ -11,18 +11,13 @@ const [firstSummary] = ferryResult.summaries;
 if (firstSummary === undefined) throw new Error("The fixture describes nothing.");
 const stored = shownAsSet(ferryResult, thread);
 
-/** A cut that is described as far as it is said how. */
-function tried(clusters: readonly (readonly number[])[], summaries: typeof ferryResult.summaries = []) {
+function grouped(clusters: readonly (readonly number[])[]) {
   const assignment = thread.all.map((_, index) => clusters.findIndex((members) => members.includes(index)));
-  const figures = { num_clusters: clusters.length, noise_ratio: 0 };
-  const cut = {
-    name: "9-0",
-    parameters: { method: "hdbscan" as const },
-    summaries,
-    assignment,
-    attached: [],
-  };
-  return shownGrouping({ ...cut, ...figures }, thread, { asSet: stored });
+  return { num_clusters: clusters.length, noise_ratio: 0, summaries: [], assignment, attached: [] };
+}
+function tried(clusters: readonly (readonly number[])[]) {
+  const cut = { ...grouped(clusters), name: "9-0", parameters: { method: "hdbscan" as const } };
+  return shownGrouping(cut, thread, { asSet: stored });
 }
 const indicesOf = (cluster: number) => [...(stored.clusters[cluster]?.members ?? [])];
 
@@ -62,27 +57,16 @@ test("a cluster whose comments have no matter in common is called mixed, whateve
 describe("a cut", () => {
   test("a cluster keeps the marker of the one that it mostly comes from, whatever its rank", () => {
     const { clusters } = tried([[...indicesOf(3), ...indicesOf(0).slice(0, 5)], indicesOf(1)]);
-    expect(clusters.map(({ id, markerIndex }) => [id, markerIndex]).sort()).toEqual([
-      [0, 3],
-      [1, 1],
-    ]);
+    const worn = clusters.map(({ id, markerIndex }) => `${id}: ${markerIndex}`);
+    expect(worn.sort()).toEqual(["0: 3", "1: 1"]);
   });
 
   test("so does each topic after its owner merged two others", () => {
     const merged = [[...indicesOf(1), ...indicesOf(2)], indicesOf(0), indicesOf(3)];
-    const assignment = thread.all.map((_, index) => merged.findIndex((members) => members.includes(index)));
-    const edited = {
-      ...{ name: "edited-few", num_clusters: 3, noise_ratio: 0, summaries: [], assignment, attached: [] },
-      parameters: { method: "leiden" as const },
-    };
-    const { clusters } = shownGrouping(edited as never, thread, { original: stored });
-    expect(new Map(clusters.map(({ id, markerIndex }) => [id, markerIndex]))).toEqual(
-      new Map([
-        [0, 1],
-        [1, 0],
-        [2, 3],
-      ]),
-    );
+    const edited = { ...grouped(merged), name: "edited-few", parameters: { method: "leiden" as const } };
+    const { clusters } = shownGrouping(edited, thread, { original: stored });
+    const worn = clusters.map(({ id, markerIndex }) => `${id}: ${markerIndex}`);
+    expect(worn.sort()).toEqual(["0: 1", "1: 0", "2: 3"]);
   });
 
   test("of two halves of one cluster, only the larger keeps its marker; no two wear the same", () => {
@@ -100,14 +84,6 @@ describe("a cut", () => {
     expect(new Set(worn).size).toBe(worn.length);
     expect(Math.max(...worn.slice(0, HUES))).toBeLessThan(HUES);
   });
-
-  test("a described cluster is called as reports do, the others by their most typical comment", () => {
-    const summary = { ...firstSummary, cluster_id: 0, label: "the last boat", keywords: [], size: 3 };
-    const [one, other] = tried([indicesOf(1).slice(0, 3), indicesOf(2).slice(0, 2)], [summary]).clusters;
-    expect(one).toMatchObject({ name: "the last boat", summary });
-    expect(other?.summary).toBeNull();
-    expect(thread.all[other?.members[0] ?? -1]?.body.startsWith(other?.name ?? "?")).toBe(true);
-  });
 });
 
 describe("few topics", () => {
@@ -121,15 +97,13 @@ describe("few topics", () => {
   });
 
   test("a topic begins with the comment of its title, and what was put with it comes last", () => {
-    for (const { members, summary } of whole.clusters) {
+    for (const { members, summary, labelAt } of whole.clusters) {
+      // Where the map writes its name.
+      expect(members).toContain(labelAt);
       expect(thread.all[members[0] ?? -1]?.id).toBe(summary?.title_comment_id);
       const outside = [...members].map((index) => whole.attached.has(index));
       expect(outside).toEqual(outside.toSorted((a, b) => Number(a) - Number(b)));
     }
-  });
-
-  test("the map writes a topic's name beside one of its comments", () => {
-    for (const { members, labelAt } of whole.clusters) expect(members).toContain(labelAt);
   });
 
   test("without what was put with the nearest topic, those comments stand alone and their topics say that they shrank", () => {
@@ -138,10 +112,7 @@ describe("few topics", () => {
     for (const index of few.attached) expect(firm.clusterOf[index]).toBe(-1);
     expect(firm.alone).toHaveLength(whole.alone.length + few.attached.length);
     expect(firm.clusters.map(({ name }) => name)).toEqual(whole.clusters.map(({ name }) => name));
-    expect(firm.clusters.map(({ isReduced }) => isReduced)).toEqual(
-      firm.clusters.map(
-        ({ members }, topic) => members.length < (whole.clusters[topic]?.members.length ?? 0),
-      ),
-    );
+    for (const [topic, { members, isReduced }] of firm.clusters.entries())
+      expect(isReduced).toBe(members.length < (whole.clusters[topic]?.members.length ?? 0));
   });
 });

@@ -29,10 +29,8 @@ describe("the groups that an address asks for", () => {
     const asked = { min_cluster_size: 12, cluster_selection_epsilon: 0.29 };
     expect(namesOf(asked, used)).toEqual({ size: "12", distance: "0.29" });
     expect(cutNamed(namesOf(asked, used), used)).toEqual(asked);
-    expect(namesOf({ ...asked, cluster_selection_epsilon: 0.01 }, used)).toEqual({
-      size: "12",
-      distance: "",
-    });
+    const atItsOwn = { ...asked, cluster_selection_epsilon: 0.01 };
+    expect(namesOf(atItsOwn, used)).toEqual({ size: "12", distance: "" });
     expect(namesOf(null, used)).toEqual({ size: "", distance: "" });
   });
 });

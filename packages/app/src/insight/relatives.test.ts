@@ -28,12 +28,9 @@ const of = (id: string) => {
 };
 const idsOf = (id: string) => repliesTo(of(id)).map(({ comment }) => comment.id);
 
-test("replies come first to last, those that were left out of the topics among them, those of programs not", () => {
+test("replies come first to last, each with its index, those that were left out of the topics among them with their rule, those of programs not", () => {
   expect(idsOf("a")).toEqual(["early", "short", "late"]);
   expect(idsOf("early")).toEqual([]);
-});
-
-test("a reply that is in a topic or on its own has its index, one that was left out its rule", () => {
   const [early, short] = repliesTo(of("a"));
   expect(early).toMatchObject({ index: thread.indexOf.get("early") });
   expect(short).toMatchObject({ rule: "min_word_count" });
@@ -54,9 +51,6 @@ test("where no dates are known, replies keep the order of the thread", () => {
   const all = threadComments(undated);
   const [first] = all.all;
   if (first === undefined) throw new Error("No comment.");
-  expect(
-    relativesIn(all, undated)
-      .repliesTo(first)
-      .map(({ comment }) => comment.id),
-  ).toEqual(["b", "c"]);
+  const replies = relativesIn(all, undated).repliesTo(first);
+  expect(replies.map(({ comment }) => comment.id)).toEqual(["b", "c"]);
 });

@@ -20,11 +20,7 @@ describe("the result's screen shows", () => {
     ["an error", { ...failedInsight, status: "running" }, "failed"],
     ["neither a task nor an end", invalidInsight, "invalid"],
     ["no result", { ...libraryInsight, result: null }, "invalid"],
-    [
-      "a task that says of itself that it is no success",
-      { ...runningInsight, result: { ...task, success: false } },
-      "invalid",
-    ],
+    ["a task that is no success", { ...runningInsight, result: { ...task, success: false } }, "invalid"],
     ["an error of a run that was stopped", cancelledInsight, "cancelled"],
     ["nothing but the task of a run that was stopped", { ...cancelledInsight, result: task }, "cancelled"],
     ["a success of a run that was stopped", { ...cancelledInsight, result: libraryResult }, "cancelled"],
@@ -41,12 +37,9 @@ describe("the result's screen shows", () => {
   test("the result, the error or the stages that it is about", () => {
     expect(resultState(libraryInsight)).toEqual({ state: "success", result: libraryResult });
     expect(resultState(failedInsight)).toEqual({ state: "failed", error: failedInsight.result?.error });
-    expect(resultState({ ...runningInsight, result: task } as Insight)).toEqual({
-      state: "in-progress",
-      progress: [],
-    });
-    expect(
-      resultState({ ...runningInsight, result: { ...task, progress: progressHalfway } } as Insight),
-    ).toEqual({ state: "in-progress", progress: progressHalfway });
+    for (const progress of [[], progressHalfway]) {
+      const running = { ...runningInsight, result: { ...task, progress } } as Insight;
+      expect(resultState(running)).toEqual({ state: "in-progress", progress });
+    }
   });
 });

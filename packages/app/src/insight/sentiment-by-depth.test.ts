@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ferryResult } from "../testing/ferry-thread.js";
 import { sentimentByDepth } from "./sentiment-by-depth.js";
 
@@ -10,16 +10,11 @@ const at = (compound: number, depth: number) => ({
   sentiment: { ...comment.sentiment, compound },
 });
 
-describe("tone of words by depth", () => {
-  test("counts what is deep together", () => {
-    const levels = sentimentByDepth([at(0.5, 0), at(-0.5, 5), at(-0.5, 9)]);
-    expect(levels.map(({ depth, andDeeper, counts }) => [depth, andDeeper, counts.negative])).toEqual([
-      [0, false, 0],
-      [5, true, 2],
-    ]);
-  });
-
-  test("a thread without replies has nothing to compare", () => {
-    expect(sentimentByDepth([at(0, 0), at(0, 0)])).toEqual([]);
-  });
+test("tone of words by depth counts what is deep together; without replies there is nothing to compare", () => {
+  const levels = sentimentByDepth([at(0.5, 0), at(-0.5, 5), at(-0.5, 9)]);
+  expect(levels.map(({ depth, andDeeper, counts }) => [depth, andDeeper, counts.negative])).toEqual([
+    [0, false, 0],
+    [5, true, 2],
+  ]);
+  expect(sentimentByDepth([at(0, 0), at(0, 0)])).toEqual([]);
 });

@@ -12,12 +12,9 @@ const comments = [
 ].map((values) => ({ ...like, ...values }));
 const thread = threadComments({ clusters: {}, noise: comments } as unknown as Result);
 
-test("of copies the first that stands in a list is shown, whichever that is", () => {
+test("of copies the first that stands in a list is shown, whichever that is, or the one that somebody asked for, if it is there", () => {
   expect(withoutCopiesOf([0, 1, 2, 3], thread)).toEqual([0, 2]);
   expect(withoutCopiesOf([3, 2, 1], thread)).toEqual([3, 2]);
-});
-
-test("the one that somebody asked for is shown instead of the others, if it is in the list", () => {
   expect(withoutCopiesOf([0, 1, 2, 3], thread, 3)).toEqual([2, 3]);
   expect(withoutCopiesOf([0, 1, 2], thread, 3)).toEqual([0, 2]);
 });

@@ -4,24 +4,17 @@ import { numberInPath, topicAddress } from "./topic-address.js";
 
 const view = { insightId: "a b", grouping: "few", search: "" } as const;
 
-test("a topic's address names its grouping, since a number alone is another topic in another", () => {
+test("a topic's address names its grouping and number, whatever stood there, and keeps the groups that are tried and the order", () => {
   expect(topicAddress(view, 3)).toBe("/insight/a%20b/topic/3?grouping=few");
-});
-
-test("it keeps the groups that are tried and the order, and names its own grouping and number, whatever stood there", () => {
   const search = "?size=6&nearest=out&grouping=few&n=9&id=other&sort=points";
-  expect(topicAddress({ ...view, grouping: "set", search }, 2)).toBe(
-    "/insight/a%20b/topic/2?size=6&nearest=out&grouping=set&sort=points",
-  );
+  const address = "/insight/a%20b/topic/2?size=6&nearest=out&grouping=set&sort=points";
+  expect(topicAddress({ ...view, grouping: "set", search }, 2)).toBe(address);
 });
 
 test("a comment's id comes out of an address as it went in", () => {
   const address = topicAddress(view, 1) + commentAnchor("t1_%#/ü");
   expect(commentInAnchor(new URL(address, "https://example.org").hash)).toBe("t1_%#/ü");
-});
-
-test.each(["", "#topic-1", "#comment-%E0%A4%A"])("“%s” names no comment", (hash) => {
-  expect(commentInAnchor(hash)).toBeNull();
+  for (const hash of ["", "#topic-1", "#comment-%E0%A4%A"]) expect(commentInAnchor(hash)).toBeNull();
 });
 
 test.each([

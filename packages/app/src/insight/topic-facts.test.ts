@@ -63,19 +63,16 @@ test("who wrote a quarter of a topic, and three comments at least, is its loudes
   expect(loudestAmong([...by("ada", 2), ...others(1)])).toBeNull();
 });
 
-test("nobody is the loudest where everybody wrote once, and nothing is upvoted where there are no points", () => {
+test("nobody is the loudest where everybody wrote once; nothing is upvoted most where all have as many points, or there are none", () => {
   const clusters = { 0: told.slice(1).map((comment) => ({ ...comment, score: null, parent_id: null })) };
   expect(factsOf({ ...result, clusters, noise: [] })).toMatchObject({
     loudest: null,
     mostUpvoted: null,
     mostAnswered: null,
   });
-});
-
-test("nothing is upvoted most where all have as many points, or nobody has any", () => {
   for (const score of [0, 1]) {
-    const clusters = { 0: told.map((comment) => ({ ...comment, score })) };
-    expect(factsOf({ ...result, clusters, noise: [] }).mostUpvoted).toBeNull();
+    const alike = { 0: told.map((comment) => ({ ...comment, score })) };
+    expect(factsOf({ ...result, clusters: alike, noise: [] }).mostUpvoted).toBeNull();
   }
 });
 

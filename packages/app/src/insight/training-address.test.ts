@@ -4,10 +4,12 @@ import { otherThreadAddress, targetNamedBy, trainingAddress } from "./training-a
 
 const named = (address: string) => targetNamedBy(new URL(address, "http://localhost").searchParams);
 
-test("the address names the post, which the page then reads from it", () => {
+test("the address names the post, which the page then reads from it; an id of letters alone so that nobody takes it for a word", () => {
   const address = trainingAddress({ ...libraryInsight, parameterSetId: "set1" });
   expect(address).toBe("/training?link=l1br4ry&set=set1&options=open");
   expect(named(address)).toEqual({ link: "l1br4ry", branch: false, upload: null });
+  const post = { ...libraryInsight, postId: "abcdef", parameterSetId: null, result: { task_id: "t" } };
+  expect(named(trainingAddress(post)).link).toBe("t3_abcdef");
 });
 
 test("what no set holds is taken from the insight itself, unless it was the defaults", () => {
@@ -48,12 +50,8 @@ test("at a site whose ids say nothing elsewhere, the link is named as it was typ
 test("a branch stays one: by the link that was typed, and for others by its comment's own", () => {
   const [root] = libraryResult.noise;
   const permalink = "https://news.ycombinator.com/item?id=9224";
-  const origin = {
-    site: "Hacker News",
-    thread: "story",
-    unit: { one: "comment", many: "comments" },
-    branch: root?.id ?? "",
-  };
+  const unit = { one: "comment", many: "comments" };
+  const origin = { site: "Hacker News", thread: "story", unit, branch: root?.id ?? "" };
   const noise = libraryResult.noise.map((comment) =>
     comment === root ? { ...comment, permalink } : comment,
   );
@@ -74,9 +72,4 @@ test.each([
   [{}, ""],
 ])("of what is shared, %j, the link is %j", (shared, link) => {
   expect(targetNamedBy(new URLSearchParams(shared)).link).toBe(link);
-});
-
-test("an id of letters alone is named so that nobody takes it for a word", () => {
-  const post = { ...libraryInsight, postId: "abcdef", parameterSetId: null, result: { task_id: "t" } };
-  expect(named(trainingAddress(post)).link).toBe("t3_abcdef");
 });
