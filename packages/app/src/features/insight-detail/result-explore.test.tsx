@@ -54,20 +54,15 @@ describe("the list of topics", () => {
     expect(screen.getAllByText(new RegExp(`^In no topic\\. Closest: “${name}”`))[0]).toBeVisible();
   });
 
-  test("opens one at a time, with its comments, more on demand", async () => {
-    showApp(PAGE);
+  test("opens the topic whose comments the address ends with, and one at a time, more on demand", async () => {
+    showApp(`${PAGE}#topic-2-comments`);
+    expect(await topic(2)).toHaveAttribute("aria-expanded", "true");
     await userEvent.click(await topic(1));
+    expect(await topic(2)).toHaveAttribute("aria-expanded", "false");
     const comments = screen.getByRole("region", { name: "Topic 1: comments" });
     const before = within(comments).getAllByRole("figure").length;
     await userEvent.click(within(comments).getByRole("button", { name: "Load More" }));
     expect(within(comments).getAllByRole("figure").length).toBeGreaterThan(before);
-    await userEvent.click(await topic(2));
-    expect(await topic(1)).toHaveAttribute("aria-expanded", "false");
-  });
-
-  test("an address that ends with a topic's comments opens that topic in the list", async () => {
-    showApp(`${PAGE}#topic-2-comments`);
-    expect(await topic(2)).toHaveAttribute("aria-expanded", "true");
   });
 });
 
@@ -75,20 +70,14 @@ describe("the list of topics", () => {
 const below = { name: "Search the comments" };
 
 describe("search", () => {
-  test("counts what it finds, everywhere and in each topic, and hides nothing", async () => {
+  test("counts what it finds, everywhere and in each topic, marks it, in the table, too, and hides nothing", async () => {
     showApp(PAGE);
-    await userEvent.type(await screen.findByRole("searchbox", below), "helicopter");
+    await userEvent.type(await screen.findByRole("searchbox", below), "heli*");
     expect(await screen.findByText(/\d+ comments found/)).toBeVisible();
     expect(screen.getByRole("button", { name: /^Search results/ })).toHaveAttribute("aria-expanded", "true");
     expect(await topic(1)).toHaveTextContent(/\d+ found/);
     await wholeList();
     expect(await topic(ferryResult.num_clusters)).toBeVisible();
-  });
-
-  test("marks what it finds in each comment, in the table, too", async () => {
-    showApp(PAGE);
-    await userEvent.type(await screen.findByRole("searchbox", below), "heli*");
-    await screen.findByText(/\d+ comments found/);
     const found = screen.getByRole("region", { name: "Search results: comments" });
     const marks = found.querySelectorAll("mark");
     expect(marks.length).toBeGreaterThan(0);
@@ -118,7 +107,7 @@ describe("search", () => {
 });
 
 describe("the table", () => {
-  test("comes by the key t, not while one writes, and is a table to whoever cannot see it, also where it is drawn as a list", async () => {
+  test("comes by the key t, not while one writes, is a table to whoever cannot see it, and sorts by its columns, page by page", async () => {
     showApp(PAGE);
     await userEvent.type(await screen.findByRole("searchbox", below), "t");
     expect(screen.queryByRole("region", { name: "Table of comments" })).not.toBeInTheDocument();
@@ -126,17 +115,12 @@ describe("the table", () => {
     (await topic(1)).focus();
     await userEvent.keyboard("t");
     expect(screen.getByRole("region", { name: "Table of comments" })).toBeVisible();
-    const table = within(screen.getByRole("region", { name: "Table of comments" })).getByRole("table");
-    expect(table).toHaveAttribute("role", "table");
-    for (const role of ["rowgroup", "row", "columnheader", "cell"]) {
-      for (const part of within(table).getAllByRole(role)) expect(part).toHaveAttribute("role", role);
-    }
-  });
-
-  test("sorts by its columns and says so, page by page", async () => {
-    showApp(PAGE);
-    await userEvent.click(await screen.findByRole("button", { name: "Show as table" }));
     const table = within(screen.getByRole("region", { name: "Table of comments" }));
+    // Also where it is drawn as a list.
+    expect(table.getByRole("table")).toHaveAttribute("role", "table");
+    for (const role of ["rowgroup", "row", "columnheader", "cell"]) {
+      for (const part of table.getAllByRole(role)) expect(part).toHaveAttribute("role", role);
+    }
     await userEvent.click(table.getByRole("button", { name: /^Score/ }));
     expect(table.getByRole("columnheader", { name: /^Score/ })).toHaveAttribute("aria-sort", "descending");
     const scores = table

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import schema from "@undertone/schemas/analysis-parameters.json";
 import { expect, test, vi } from "vitest";
+import { someSets } from "../../testing/account-answers.js";
 import { fakeServer, refuse } from "../../testing/fake-api.js";
 import { runningInsight } from "../../testing/library-thread.js";
 import { showApp } from "../../testing/show-app.js";
@@ -35,17 +36,21 @@ async function openOptions() {
   await screen.findByLabelText(/^Smallest topic/);
 }
 
-test("starting waits for a target that is more than spaces; a source that lacks something here says what", async () => {
+test("starting waits for a target that is more than spaces; the defaults need no parameter set; a source that lacks something here says what", async () => {
   const start = await open();
   expect(start).toBeDisabled();
   await userEvent.type(screen.getByLabelText("Post link or ID"), "   ");
   expect(start).toBeDisabled();
-  await userEvent.type(screen.getByLabelText("Post link or ID"), "n49rw");
+  await userEvent.type(screen.getByLabelText("Post link or ID"), "n49rw ");
   expect(start).toBeEnabled();
   const link = screen.getByLabelText("Post link or ID");
   expect(await screen.findByText("No keys.")).toBeVisible();
   // What the field shows as an example would be accepted here.
   expect(link).toHaveAttribute("placeholder", "sample");
+  await userEvent.click(start);
+  expect(await screen.findByText("Analysis in Progress")).toBeVisible();
+  expect(sent("POST /insight/run")).toEqual([{ redditId: "n49rw", parameterSetId: null }]);
+  expect(sent("POST /parameterset/save")).toEqual([]);
 });
 
 test("the models to choose from are those that the server has", async () => {
@@ -73,15 +78,6 @@ test("the models to choose from are those that the server has", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Start analysis" }));
   const parameters = { model_params: { sentence_transformer_model: "mine" } };
   await waitFor(() => expect(sent("POST /insight/run")).toMatchObject([{ parameters }]));
-});
-
-test("the defaults need no parameter set: none is named", async () => {
-  const start = await open();
-  await userEvent.type(screen.getByLabelText("Post link or ID"), " n49rw ");
-  await userEvent.click(start);
-  expect(await screen.findByText("Analysis in Progress")).toBeVisible();
-  expect(sent("POST /insight/run")).toEqual([{ redditId: "n49rw", parameterSetId: null }]);
-  expect(sent("POST /parameterset/save")).toEqual([]);
 });
 
 test("an insight's own parameters, which no set holds, are begun with", async () => {
@@ -147,19 +143,14 @@ test("a pasted link says whose it is before anything starts, and is asked for on
   expect(screen.queryByRole("radio", { name: /whole/ })).toBeNull();
 });
 
-test("a link that nobody reads is refused in the server's sentence, and not started", async () => {
-  const message = "This link is not supported.";
-  answers[previewOf("nonsense")] = refuse(400, { message, code: "X", fields: { link: message } });
-  const start = await openWith("nonsense");
-  expect(await screen.findByText(message)).toBeVisible();
-  expect(start).toBeDisabled();
-});
+const REFUSED = "This link is not supported.";
 
 test.each([
-  [0, "This discussion has no comments yet."],
-  [1, "There is only one comment. Topics need at least two."],
-])("a discussion of %i comments is not started, and the reason is said", async (expected, reason) => {
-  answers[previewOf("https://a.example/1")] = { ...story, expected };
+  [REFUSED, refuse(400, { message: REFUSED, code: "X", fields: { link: REFUSED } })],
+  ["This discussion has no comments yet.", { ...story, expected: 0 }],
+  ["There is only one comment. Topics need at least two.", { ...story, expected: 1 }],
+])("a link is not started where it is said: %s", async (reason, answer) => {
+  answers[previewOf("https://a.example/1")] = answer;
   const start = await openWith("https://a.example/1");
   expect(await screen.findByText(reason)).toBeVisible();
   expect(start).toBeDisabled();
@@ -227,9 +218,6 @@ test("a bookmark leads here with the address of the page that it is used on", as
   expect(await screen.findByText(/^Drag this to your bookmarks; /)).toBeInTheDocument();
 });
 
-const createdAt = "2026-11-20T00:00:00.000Z";
-const usedSet = { id: "set1", name: "Mine", config: {}, parameters: {}, createdAt };
-
 async function startWithAChange() {
   const start = await openWith("n49rw");
   await openOptions();
@@ -266,7 +254,7 @@ test("a set that cannot be saved is said in its dialog, which stays, and by a to
   const text = "Failed to save parameter set: Unknown error";
   expect(await dialog.findByText(text, { selector: ".summary p" })).toBeVisible();
   expect(screen.getAllByText(text).length).toBeGreaterThan(1);
-  answers["POST /parameterset/save"] = usedSet;
+  answers["POST /parameterset/save"] = someSets[0];
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
   await waitFor(() =>
     expect(screen.queryByRole("dialog", { name: "Save as a parameter set" })).not.toBeInTheDocument(),

@@ -76,7 +76,7 @@ const showing = (change: (comments: AnalysedComment[]) => AnalysedComment[]): vo
   };
 };
 
-test("a topic's page is called by its sentence, and says its size, its view, its words and who takes part", async () => {
+test("a topic's page is called by its sentence, and says its size, its view, its words and who takes part; what people say in it leads to its comments", async () => {
   showApp(PAGE);
   expect(await heading(first?.title ?? "?")).toBeVisible();
   expect(screen.getByText(/^Topic 1 of \d+ \(Few topics\)$/)).toBeVisible();
@@ -85,6 +85,12 @@ test("a topic's page is called by its sentence, and says its size, its view, its
   expect(screen.getByText(new RegExp(`${members.length} comments by ${people.size} people`))).toBeVisible();
   expect(await region(`All ${members.length} comments`)).toBeVisible();
   expect(document.title).toBe(`${first?.title} · ${ferryInsight.title} · Undertone`);
+  const points = first?.points?.filter(({ sentence }) => sentence !== first.title) ?? [];
+  const said = within(await region("In their words")).getAllByRole("link");
+  expect(said.map(({ textContent }) => textContent)).toEqual(points.map(({ sentence }) => sentence));
+  const last = points.at(-1)?.sentence ?? "?";
+  await userEvent.click(screen.getByRole("link", { name: last }));
+  await waitFor(async () => expect((await entries())[0]).toContain(last));
 });
 
 test("who takes part has the most active first, each with a share, and more on demand", async () => {
@@ -100,16 +106,6 @@ test("who takes part has the most active first, each with a share, and more on d
   expect(within(people).getAllByRole("listitem")).toHaveLength(5);
   await userEvent.click(within(people).getByRole("button", { name: "Load More" }));
   expect(within(people).getAllByRole("listitem").length).toBeGreaterThan(5);
-});
-
-test("what people say within the topic leads to its comments", async () => {
-  showApp(PAGE);
-  const points = first?.points?.filter(({ sentence }) => sentence !== first.title) ?? [];
-  const said = within(await region("In their words")).getAllByRole("link");
-  expect(said.map(({ textContent }) => textContent)).toEqual(points.map(({ sentence }) => sentence));
-  const last = points.at(-1)?.sentence ?? "?";
-  await userEvent.click(screen.getByRole("link", { name: last }));
-  await waitFor(async () => expect((await entries())[0]).toContain(last));
 });
 
 describe("the comments", () => {
@@ -277,24 +273,18 @@ describe("views", () => {
     expect(await heading(second?.title ?? "?")).toBeVisible();
   });
 
-  test("as set, the same number is another topic", async () => {
-    showApp("/insight/ferry/topic/1?grouping=set");
-    expect(await screen.findByText(/\(Your settings\)$/)).toBeVisible();
-    expect(screen.getByText(/^Topic 1 of/)).toHaveTextContent(`of ${result.num_clusters}`);
-  });
+  const attached = few.attached.filter((at) => few.assignment[at] === 0).length;
+  const asSet = Math.max(...Object.values(result.clusters).map(({ length }) => length));
 
-  test("comments put with the nearest topic are taken out where the address says so", async () => {
-    const attached = few.attached.filter((at) => few.assignment[at] === 0).length;
+  test.each([
+    ["as set", "1?grouping=set", `Topic 1 of ${result.num_clusters} (Your settings)`, asSet],
+    ["without what was put with it", "1?grouping=few&nearest=out", /^Topic 1 of/, members.length - attached],
+    ["that only the sliders made", "2?size=6", "Topic 2 of 2 (preview)", 20],
+  ])("a topic %s has its page, too", async (_, address, number, size) => {
     expect(attached).toBeGreaterThan(0);
-    showApp(`${PAGE}&nearest=out`);
-    expect(await region(`All ${members.length - attached} comments`)).toBeVisible();
-  });
-
-  test("groups that only the sliders made have pages, too, and say that they are tried out", async () => {
-    showApp("/insight/ferry/topic/2?size=6");
-    expect(await heading(/^What group \d+ keeps saying\.$/)).toBeVisible();
-    expect(screen.getByText("Topic 2 of 2 (preview)")).toBeVisible();
-    expect(await region("All 20 comments")).toBeVisible();
+    showApp(`/insight/ferry/topic/${address}`);
+    expect(await screen.findByText(number)).toBeVisible();
+    expect(await region(`All ${size} comments`)).toBeVisible();
   });
 
   test("where such groups cannot be had it says why, and shows no topic of others", async () => {
