@@ -1,5 +1,5 @@
 import type { AnalysisParameters } from "@undertone/schemas/types";
-import { inWords, parameterFields, valueOf } from "./parameter-fields.js";
+import { differences, inWords } from "./parameter-fields.js";
 import { screenText } from "../lib/screens.js";
 
 const LONGEST = 6;
@@ -17,11 +17,10 @@ export interface Change {
 
 /** What of some parameters differs from others, or else from the defaults, in the schema's order. */
 export function changesOf(parameters: AnalysisParameters, before: AnalysisParameters = {}): Change[] {
-  return parameterFields.flatMap((field) => {
-    const [value, initial] = [parameters, before].map((each) => valueOf(each, field.path) ?? field.default);
-    if (JSON.stringify(value) === JSON.stringify(initial)) return [];
-    return [{ path: field.path.join("."), title: field.title, group: field.group, ...said(value, initial) }];
-  });
+  return differences(parameters, before).map(({ path, title, group, value, before: initial }) => ({
+    ...{ path: path.join("."), title, group },
+    ...said(value, initial),
+  }));
 }
 
 /** Lists of hundreds of words are told by their differences. */

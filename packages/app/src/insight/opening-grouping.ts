@@ -1,6 +1,6 @@
 import { AS_SET, markedGrouping } from "@undertone/formats";
 import type { Result } from "@undertone/schemas/types";
-import { parameterFields, valueOf } from "./parameter-fields.js";
+import { differences } from "./parameter-fields.js";
 
 /** The grouping that the page opens on: while nobody changed how comments are grouped, the one that the server marks. */
 export function openingGrouping(result: Pick<Result, "readings" | "parameters">): string {
@@ -12,10 +12,5 @@ export function openingGrouping(result: Pick<Result, "readings" | "parameters">)
 const groupingParameters = new Set(["hdbscan_params", "reduction_params"]);
 
 function areGroupingDefaults(parameters: object): boolean {
-  return parameterFields
-    .filter(({ path }) => groupingParameters.has(path[0] ?? ""))
-    .every(
-      (field) =>
-        JSON.stringify(valueOf(parameters, field.path) ?? field.default) === JSON.stringify(field.default),
-    );
+  return !differences(parameters, {}).some(({ path }) => groupingParameters.has(path[0] ?? ""));
 }

@@ -39,12 +39,17 @@ export function valueOf(parameters: object, path: readonly string[]): unknown {
   return value;
 }
 
-/** Whether two sets of parameters mean the same analysis: what one does not name takes its default. */
-export function meansTheSame(one: AnalysisParameters, other: AnalysisParameters): boolean {
-  return parameterFields.every((field) => {
-    const values = [one, other].map((parameters) => valueOf(parameters, field.path) ?? field.default);
-    return JSON.stringify(values[0]) === JSON.stringify(values[1]);
+/** What two sets of parameters have different values of; what one does not name takes its default. */
+export function differences(one: object, other: object) {
+  return parameterFields.flatMap((field) => {
+    const [value, before] = [one, other].map((each) => valueOf(each, field.path) ?? field.default);
+    return JSON.stringify(value) === JSON.stringify(before) ? [] : [{ ...field, value, before }];
   });
+}
+
+/** Whether two sets of parameters mean the same analysis. */
+export function meansTheSame(one: AnalysisParameters, other: AnalysisParameters): boolean {
+  return differences(one, other).length === 0;
 }
 
 export function inWords(value: unknown): string {

@@ -5,9 +5,9 @@ import type { Insight } from "@undertone/schemas/types";
 import { ActionButton } from "../../ui/action-button.js";
 import { Button } from "../../ui/button.js";
 import { Row, Stack } from "../../ui/stack.js";
-import { AS_SET, counted, groupingTitle, percent } from "@undertone/formats";
+import { AS_SET, counted, percent } from "@undertone/formats";
 import { insightText } from "../../lib/insight-text.js";
-import { type GroupingState, type Suggesting, useChangeGrouping, whyNot } from "./use-grouping.js";
+import { type GroupingState, type Suggesting, titleOf, useChangeGrouping, whyNot } from "./use-grouping.js";
 import { useSend } from "../../lib/api/use-call.js";
 import { partLater } from "../../ui/lazy-part.js";
 import { Small } from "../../ui/text.js";
@@ -80,11 +80,9 @@ export function RegroupPanel({ insight, total, state, isOpen, onToggle, suggesti
 
 /** The sliders start from saved parameters where these are shown, else from those of the analysis, whatever is shown. */
 function whatIsAdjusted({ name, all, isSaved }: GroupingState, isOwn: boolean): string {
-  const titleOf = (one: string) =>
-    all.filter((grouping) => grouping.name === one).map((grouping) => groupingTitle(grouping, isOwn))[0] ??
-    one;
-  if (name === AS_SET || isSaved) return insightText("regroup-of", { from: titleOf(name) });
-  return insightText("regroup-not-of", { from: titleOf(AS_SET), shown: titleOf(name) });
+  const shown = titleOf(name, all, isOwn);
+  if (name === AS_SET || isSaved) return insightText("regroup-of", { from: shown });
+  return insightText("regroup-not-of", { from: titleOf(AS_SET, all, isOwn), shown });
 }
 
 function outcome({ isCut, error, asked, tool }: GroupingState, total: number): string {

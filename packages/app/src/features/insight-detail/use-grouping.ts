@@ -4,6 +4,7 @@ import {
   AS_SET,
   changedGrouping,
   groupingsOf,
+  groupingTitle,
   storedGroupings,
   type ThreadGrouping,
 } from "@undertone/formats";
@@ -165,6 +166,12 @@ const described = parameterFields.find(({ path }) => path.at(-1) === "top_cluste
 
 function describedAtMost({ parameters }: Result): number {
   return Number(valueOf(parameters, described?.path ?? []) ?? described?.default);
+}
+
+/** What a grouping is called. @param isOwn Whether the reader chose the settings. */
+export function titleOf(name: string, all: readonly ThreadGrouping[], isOwn: boolean): string {
+  const grouping = all.find((one) => one.name === name);
+  return grouping ? groupingTitle(grouping, isOwn) : name;
 }
 
 /** Without its distances kept, nothing here can work, and trying again changes nothing: only the reason helps. */

@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { groupingTitle, topicHeading, type ThreadGrouping } from "@undertone/formats";
+import { topicHeading } from "@undertone/formats";
 import { fillIn } from "@undertone/schemas/fill-in";
 import { changes as texts } from "@undertone/schemas/topic-edit-texts";
 import type { Insight, TopicChange } from "@undertone/schemas/types";
@@ -9,7 +9,7 @@ import { screenText } from "../../../lib/screens.js";
 import { ActionButton } from "../../../ui/action-button.js";
 import { VisuallyHidden } from "../../../ui/visually-hidden.js";
 import { When } from "../../../ui/when.js";
-import type { GroupingState } from "../use-grouping.js";
+import { titleOf, type GroupingState } from "../use-grouping.js";
 import { undoneIn, useTopicEdits } from "./use-topic-edits.js";
 
 const List = styled.ol`
@@ -74,7 +74,7 @@ function sentenceOf(change: TopicChange, state: GroupingState, isOwn: boolean): 
     case "merge":
       return fillIn(texts.merge, { topic: called(change.topic), into: called(change.into) });
     case "split":
-      return fillIn(texts.split, { topic: called(change.topic), by: titleOf(change.by, state, isOwn) });
+      return fillIn(texts.split, { topic: called(change.topic), by: titleOf(change.by, state.all, isOwn) });
     case "move": {
       const { length: count } = change.comments;
       if (change.topic === -1) return fillIn(texts.moveOut, { count });
@@ -98,10 +98,4 @@ function nameOf(topic: number, { all, original, edited }: GroupingState): string
     (grouping) => grouping?.summaries.find(({ cluster_id }) => cluster_id === topic) ?? [],
   );
   return summary ? topicHeading(summary) : screenText("topic", { rank: topic + 1 });
-}
-
-/** @param isOwn Whether the reader chose the settings. */
-export function titleOf(name: string, { all }: { all: readonly ThreadGrouping[] }, isOwn: boolean): string {
-  const grouping = all.find((one) => one.name === name);
-  return grouping ? groupingTitle(grouping, isOwn) : name;
 }

@@ -15,8 +15,7 @@ import { CancelButton, Dialog } from "../../../ui/dialog.js";
 import { lazyDialog } from "../../../ui/lazy-dialog.js";
 import { Row } from "../../../ui/stack.js";
 import { SearchField, SelectField } from "../../../ui/fields.js";
-import type { GroupingState } from "../use-grouping.js";
-import { titleOf } from "./topic-changes.js";
+import { titleOf, type GroupingState } from "../use-grouping.js";
 
 // Its forms weigh more than all else here.
 const TopicWordsDialog = lazyDialog(() => import("./topic-words-dialog.js"));
@@ -140,7 +139,7 @@ function Split({ task: { topic }, state, thread, ...frame }: TopicDialogProps) {
           <SelectField label={editText("split-by")} value={chosen.other.name} onChange={setBy}>
             {choices.map(({ other }) => (
               <option key={other.name} value={other.name}>
-                {titleOf(other.name, state, true)}
+                {titleOf(other.name, state.all, true)}
               </option>
             ))}
           </SelectField>
