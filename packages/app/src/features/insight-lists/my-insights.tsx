@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Insight } from "@undertone/schemas/types";
-import { Button, ButtonLink } from "../../ui/button.js";
-import { EmptyState } from "../../ui/empty-state.js";
+import { Button } from "../../ui/button.js";
+import { EmptyList } from "../../insight/empty-list.js";
 import { HowMade } from "../../insight/how-made.js";
 import { useFocusAfterRemoval } from "../../ui/use-focus-after-removal.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
@@ -13,7 +13,6 @@ import { Row, Stack } from "../../ui/stack.js";
 import { SearchedInsights } from "../../insight/insight-list.js";
 import { useListSearch } from "../../insight/use-list-search.js";
 import { useSearchedList } from "../../insight/use-searched-list.js";
-import { pageAddress } from "../../lib/pages.js";
 
 const RenameDialog = lazyDialog(() => import("../../insight/rename-dialog.js"));
 
@@ -44,16 +43,9 @@ export function MyInsights() {
         insights={insights}
         list={mine}
         empty={
-          <EmptyState
-            title={screenText("my-insights-none")}
-            action={
-              <ButtonLink variant="primary" to={pageAddress("training")}>
-                {screenText("read-a-discussion")}
-              </ButtonLink>
-            }
-          >
+          <EmptyList title={screenText("my-insights-none")} begin="training">
             {screenText("my-insights-none-what")}
-          </EmptyState>
+          </EmptyList>
         }
         noteOf={(insight) => alike.has(insight.id) && <HowMade insight={insight} />}
         actionsOf={(insight) => (

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { ActionButton } from "../../ui/action-button.js";
-import { Button, ButtonLink } from "../../ui/button.js";
+import { Button } from "../../ui/button.js";
 import { ConfirmDialog } from "../../ui/confirm-dialog.js";
-import { EmptyState } from "../../ui/empty-state.js";
+import { EmptyList } from "../../insight/empty-list.js";
 import { SearchedInsights } from "../../insight/insight-list.js";
 import { useListSearch } from "../../insight/use-list-search.js";
 import { useSearchedList } from "../../insight/use-searched-list.js";
@@ -17,7 +17,6 @@ import { announce } from "../../lib/announcements.js";
 import { pathOf } from "../../lib/api/path-of.js";
 import { request } from "../../lib/api/request.js";
 import { useSend } from "../../lib/api/use-call.js";
-import { pageAddress } from "../../lib/pages.js";
 
 /** What the reader has opened. It can be forgotten, singly or as a whole. */
 export function History() {
@@ -61,16 +60,9 @@ export function History() {
         list={history}
         errorTitle={message("get-history")}
         empty={
-          <EmptyState
-            title={screenText("history-none")}
-            action={
-              <ButtonLink variant="primary" to={pageAddress("insights")}>
-                {screenText("browse-insights")}
-              </ButtonLink>
-            }
-          >
+          <EmptyList title={screenText("history-none")} begin="insights">
             {screenText("history-none-what")}
-          </EmptyState>
+          </EmptyList>
         }
         actionsOf={(insight) => (
           <Row>

@@ -3,7 +3,7 @@ import { useSWRConfig } from "swr";
 import type { ParameterSet } from "@undertone/schemas/types";
 import { ButtonLink, Button } from "../../ui/button.js";
 import { ConfirmDialog } from "../../ui/confirm-dialog.js";
-import { EmptyState } from "../../ui/empty-state.js";
+import { EmptyList } from "../../insight/empty-list.js";
 import { ErrorState } from "../../ui/error-state.js";
 import { FormSkeleton } from "../../ui/form-skeleton.js";
 import { Notice } from "../../ui/notice.js";
@@ -58,16 +58,9 @@ export function ParameterSets() {
   return (
     <div ref={container}>
       {parameterSets.length === 0 ? (
-        <EmptyState
-          title={screenText("sets-none")}
-          action={
-            <ButtonLink variant="primary" to={pageAddress("training")}>
-              {screenText("read-a-discussion")}
-            </ButtonLink>
-          }
-        >
+        <EmptyList title={screenText("sets-none")} begin="training">
           {screenText("sets-none-what")}
-        </EmptyState>
+        </EmptyList>
       ) : (
         <Stack as="ul">
           {parameterSets.map((set) => (

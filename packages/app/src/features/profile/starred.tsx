@@ -1,12 +1,10 @@
-import { ButtonLink } from "../../ui/button.js";
-import { EmptyState } from "../../ui/empty-state.js";
+import { EmptyList } from "../../insight/empty-list.js";
 import { SearchedInsights } from "../../insight/insight-list.js";
 import { useListSearch } from "../../insight/use-list-search.js";
 import { useSearchedList } from "../../insight/use-searched-list.js";
 import { Stack } from "../../ui/stack.js";
 import { message } from "../../lib/messages.js";
 import { screenText } from "../../lib/screens.js";
-import { pageAddress } from "../../lib/pages.js";
 
 export function Starred() {
   const search = useListSearch();
@@ -21,16 +19,9 @@ export function Starred() {
         list={starred}
         errorTitle={message("get-starred-products")}
         empty={
-          <EmptyState
-            title={screenText("starred-none")}
-            action={
-              <ButtonLink variant="primary" to={pageAddress("insights")}>
-                {screenText("browse-insights")}
-              </ButtonLink>
-            }
-          >
+          <EmptyList title={screenText("starred-none")} begin="insights">
             {screenText("starred-none-what")}
-          </EmptyState>
+          </EmptyList>
         }
       />
     </Stack>
