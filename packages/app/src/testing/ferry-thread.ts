@@ -20,135 +20,93 @@ interface Subject {
   endings: string[];
 }
 
-const subjects: Subject[] = [
-  {
-    keywords: ["ferry", "timetable", "last boat", "cancelled", "waiting"],
-    lean: -0.25,
-    share: 20,
-    openings: [
-      "The last boat goes at eight.",
-      "Cancelled again this morning.",
-      "I counted nine cancelled crossings in October.",
-    ],
-    middles: [
-      "My mother missed the end of her own birthday because of it.",
-      "You plan every dentist, every concert, every visit around a timetable that changes with the wind.",
-      "Two hours on the quay with a toddler is not romantic, whatever the brochure says.",
-    ],
-    endings: [
-      "A bridge does not care about fog.",
-      "And nobody on the mainland believes you.",
-      "That is what the vote is about for me.",
-    ],
-  },
-  {
-    keywords: ["bridge", "toll", "cost", "loan", "budget"],
-    lean: -0.4,
-    share: 16,
-    openings: [
-      "Has anybody read page forty of the report?",
-      "The toll is the part nobody mentions.",
-      "A loan over sixty years, for a town of four thousand.",
-    ],
-    middles: [
-      "Eleven a crossing, twice a day, is a second rent.",
-      "They count visitors who do not exist yet to make the figures work.",
-      "The last budget was off by half, and that was a car park.",
-    ],
-    endings: [
-      "Show me the figures without the visitors.",
-      "My grandchildren will still be paying.",
-      "I would like to be wrong about this.",
-    ],
-  },
-  {
-    keywords: ["school", "children", "mainland", "pupils"],
-    lean: 0.2,
-    share: 11,
-    openings: [
-      "Our youngest starts at the mainland school next year.",
-      "Seven pupils are left in the upper class.",
-      "I teach here.",
-    ],
-    middles: [
-      "With a road she could sleep until seven and still be home for supper.",
-      "A school that can be reached is a school that stays open.",
-      "The children are the only ones who love the boat, to be fair.",
-    ],
-    endings: ["That would change our life.", "I know how I will vote.", "Ask the families who left."],
-  },
-  {
-    keywords: ["birds", "marsh", "nesting", "survey", "seals"],
-    lean: -0.1,
-    share: 9,
-    openings: [
-      "The pillars would stand right in the marsh.",
-      "I have counted birds on the south shore for nineteen years.",
-      "The survey was done in February.",
-    ],
-    middles: [
-      "Nothing nests there in February, so nothing was found.",
-      "The curlews came back only after the gravel works closed.",
-      "A causeway changes the current, and the current feeds everything else.",
-    ],
-    endings: ["Do it again in May.", "We get to ruin this once.", "The seals do not get a vote."],
-  },
-  {
-    keywords: ["quiet", "island", "tourists", "cars"],
-    lean: 0.35,
-    share: 8,
-    openings: [
-      "I moved here for the quiet.",
-      "No engine after eight: you can hear the harbour breathe.",
-      "The boat keeps the island an island.",
-    ],
-    middles: [
-      "Every guest arrives a little slower than they left.",
-      "My neighbours still leave the key in the door, and that is not because of the police.",
-      "Once the cars come, nobody walks to the shop any more.",
-    ],
-    endings: ["I would not trade it for an hour a day.", "Beautiful things may be inconvenient.", "Keep it."],
-  },
-  {
-    keywords: ["ambulance", "hospital", "helicopter", "storm"],
-    lean: -0.3,
-    share: 6,
-    openings: [
-      "My husband waited four hours for the helicopter.",
-      "Nobody talks about the nights when nothing flies.",
-      "I am a nurse on the island.",
-    ],
-    middles: [
-      "The storm did not care that it was his heart.",
-      "We keep people alive with what is in the cupboard.",
-      "The nearest hospital is eleven minutes away, if there were a road.",
-    ],
-    endings: [
-      "For me that settles it.",
-      "I hope you never need it.",
-      "He is well now, thank you for asking.",
-    ],
-  },
-  {
-    keywords: ["electric ferry", "battery", "crossing", "hourly"],
-    lean: 0.5,
-    share: 5,
-    openings: [
-      "There is a third way.",
-      "Look at what they did up the coast.",
-      "An electric ferry every hour costs a ninth of the bridge.",
-    ],
-    middles: [
-      "It runs until midnight and makes less noise than the gulls.",
-      "The battery charges while the cars drive on.",
-      "They kept the crew, trained them, and nobody lost a job.",
-    ],
-    endings: [
-      "Why is that not on the ballot?",
-      "I would be glad to pay for that.",
-      "Best money they ever spent, my cousin says.",
-    ],
-  },
+/** @returns Makes one of nine lines: how comments on it begin, three, what they say, three, and how they end. */
+function subject(keywords: string, lean: number, share: number) {
+  return ([words = ""]: readonly string[]): Subject => {
+    const lines = words.trim().split(/\n\s*/);
+    const [openings, middles, endings] = [lines.slice(0, 3), lines.slice(3, 6), lines.slice(6)];
+    return { keywords: keywords.split(", "), lean, share, openings, middles, endings };
+  };
+}
+
+const subjects = [
+  subject("ferry, timetable, last boat, cancelled, waiting", -0.25, 20)`
+    The last boat goes at eight.
+    Cancelled again this morning.
+    I counted nine cancelled crossings in October.
+    My mother missed the end of her own birthday because of it.
+    You plan every dentist, every concert, every visit around a timetable that changes with the wind.
+    Two hours on the quay with a toddler is not romantic, whatever the brochure says.
+    A bridge does not care about fog.
+    And nobody on the mainland believes you.
+    That is what the vote is about for me.
+  `,
+  subject("bridge, toll, cost, loan, budget", -0.4, 16)`
+    Has anybody read page forty of the report?
+    The toll is the part nobody mentions.
+    A loan over sixty years, for a town of four thousand.
+    Eleven a crossing, twice a day, is a second rent.
+    They count visitors who do not exist yet to make the figures work.
+    The last budget was off by half, and that was a car park.
+    Show me the figures without the visitors.
+    My grandchildren will still be paying.
+    I would like to be wrong about this.
+  `,
+  subject("school, children, mainland, pupils", 0.2, 11)`
+    Our youngest starts at the mainland school next year.
+    Seven pupils are left in the upper class.
+    I teach here.
+    With a road she could sleep until seven and still be home for supper.
+    A school that can be reached is a school that stays open.
+    The children are the only ones who love the boat, to be fair.
+    That would change our life.
+    I know how I will vote.
+    Ask the families who left.
+  `,
+  subject("birds, marsh, nesting, survey, seals", -0.1, 9)`
+    The pillars would stand right in the marsh.
+    I have counted birds on the south shore for nineteen years.
+    The survey was done in February.
+    Nothing nests there in February, so nothing was found.
+    The curlews came back only after the gravel works closed.
+    A causeway changes the current, and the current feeds everything else.
+    Do it again in May.
+    We get to ruin this once.
+    The seals do not get a vote.
+  `,
+  subject("quiet, island, tourists, cars", 0.35, 8)`
+    I moved here for the quiet.
+    No engine after eight: you can hear the harbour breathe.
+    The boat keeps the island an island.
+    Every guest arrives a little slower than they left.
+    My neighbours still leave the key in the door, and that is not because of the police.
+    Once the cars come, nobody walks to the shop any more.
+    I would not trade it for an hour a day.
+    Beautiful things may be inconvenient.
+    Keep it.
+  `,
+  subject("ambulance, hospital, helicopter, storm", -0.3, 6)`
+    My husband waited four hours for the helicopter.
+    Nobody talks about the nights when nothing flies.
+    I am a nurse on the island.
+    The storm did not care that it was his heart.
+    We keep people alive with what is in the cupboard.
+    The nearest hospital is eleven minutes away, if there were a road.
+    For me that settles it.
+    I hope you never need it.
+    He is well now, thank you for asking.
+  `,
+  subject("electric ferry, battery, crossing, hourly", 0.5, 5)`
+    There is a third way.
+    Look at what they did up the coast.
+    An electric ferry every hour costs a ninth of the bridge.
+    It runs until midnight and makes less noise than the gulls.
+    The battery charges while the cars drive on.
+    They kept the crew, trained them, and nobody lost a job.
+    Why is that not on the ballot?
+    I would be glad to pay for that.
+    Best money they ever spent, my cousin says.
+  `,
 ];
 
 const strays = [
