@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { fakeServer, refuse } from "../../testing/fake-api.js";
-import { showAppInBrowser } from "../../testing/show-app-in-browser.js";
+import { showAppInBrowser } from "../../testing/show-app.js";
 
 const CALL = "POST /auth/confirm-email";
 const ada = { valid: true, email: "ada@example.org", username: "ada" };

@@ -3,13 +3,13 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { fakeServer, refuse } from "../../testing/fake-api.js";
-import { showAppInBrowser } from "../../testing/show-app-in-browser.js";
+import { showAppInBrowser } from "../../testing/show-app.js";
 
 const CALL = "POST /auth/reset-password";
+const MISSING = "Invalid or missing reset token. Please request a new password reset.";
 const { answers, calls } = fakeServer({ "GET /auth/status": { valid: false }, "GET /about": about });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   window.history.replaceState(null, "", "/");
 });
 
@@ -27,9 +27,7 @@ async function choose(password: string, repeated = password) {
 
 test("without a token it says so, and offers another mail", async () => {
   await open("/reset-password");
-  expect(
-    screen.getByText("Invalid or missing reset token. Please request a new password reset."),
-  ).toBeVisible();
+  expect(screen.getByText(MISSING)).toBeVisible();
   expect(screen.getByRole("button", { name: "Send reset email" })).toBeVisible();
 });
 
@@ -67,7 +65,6 @@ test("a new password is sent with the token; 3,000 ms later, not before, the sta
   expect(window.location.pathname).toBe("/");
 });
 
-const MISSING = "Invalid or missing reset token. Please request a new password reset.";
 test.each([
   ["the server's words", refuse(400, { message: MISSING, code: "INVALID" }), MISSING],
   ["words of the token", refuse(400, { message: "x", code: "INVALID", fields: { token: MISSING } }), MISSING],
