@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { hasPasskeys } from "./passkey.js";
-
-afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   ["localhost", true],

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { MemoryRouter } from "react-router-dom";
 import { PageGuard } from "./page-guard.js";
 
@@ -8,10 +8,6 @@ beforeEach(() => {
   vi.stubGlobal("scrollTo", () => undefined);
   // React tells the console of every error, caught or not.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 function Broken(): never {
