@@ -1,5 +1,4 @@
 import type { Decorator } from "@storybook/react-vite";
-import type { Insight, InsightFeed } from "@undertone/schemas/types";
 import { AppRoutes } from "../../packages/app/src/routes/app-routes.js";
 import { accountAnswers } from "../../packages/app/src/testing/account-answers.js";
 import { AtAddress } from "../../packages/app/src/testing/at-address.js";
@@ -11,17 +10,15 @@ import { framed, plays, type Step } from "../steps.js";
 export * from "../steps.js";
 
 /** A part of the app as it stands there: at an address, with nothing cached and with the toasts. */
-export const inTheApp: Decorator = (Story, { parameters }) => (
+export const inTheApp: Decorator = (Story, { parameters: { address = "/", docs } }) => (
   <FreshCache>
-    <AtAddress address={typeof parameters.address === "string" ? parameters.address : "/"}>
+    <AtAddress address={address as string}>
       <Story />
     </AtAddress>
-    {isAlone(parameters) && <Toasts />}
+    {/* One that has a page of its own in the docs. */}
+    {(docs as { story?: { inline?: boolean } } | undefined)?.story?.inline === false && <Toasts />}
   </FreshCache>
 );
-
-/** Whether a story has a page of its own in the docs. */
-const isAlone = ({ docs }: { docs?: { story?: { inline?: boolean } } }) => docs?.story?.inline === false;
 
 /** A page as people meet it: with the bar, the footer, the login dialog and the toasts. */
 export function WholeApp({ address }: { address: string }) {
@@ -46,17 +43,6 @@ export const guest: Answers = { "GET /auth/status": { valid: false } };
 /** Somebody is, whose theme never comes, so that the page wears the toolbar's. */
 export const member: Answers = { ...accountAnswers, "GET /preference": pending };
 
-export const TRENDING = "GET /feed/insights?collaborative=0&content=0&trending=100";
-
-export function feedOf(
-  insights: Insight[],
-  recommendationReason = "Popular and recent.",
-  nextCursor: string | null = null,
-): InsightFeed {
-  const page = { insights, total: insights.length, hasNextPage: nextCursor !== null, nextCursor };
-  return { data: { ...page, recommendationReason }, meta: { generatedAt: "2026-11-20T18:00:00.000Z" } };
-}
-
 /** Puts a server's answers in place of the network while a story is shown. */
 export function answering(answers: Answers): () => () => void {
   return () => {
@@ -68,7 +54,10 @@ export function answering(answers: Answers): () => () => void {
       const { pathname, search } = new URL(url, window.location.origin);
       if (!pathname.startsWith("/api/")) return network(input, init);
       const answer = known[`${init?.method ?? "GET"} ${pathname.slice("/api".length)}${search}`] ?? down;
-      if (answer === pending) return untilAborted(shown.signal);
+      if (answer === pending)
+        return new Promise((_, refuse) =>
+          shown.signal.addEventListener("abort", () => refuse(shown.signal.reason as Error)),
+        );
       const { status, body } = isRefusal(answer) ? answer : { status: 200, body: answer };
       return Promise.resolve(new Response(JSON.stringify(body), { status }));
     };
@@ -78,12 +67,6 @@ export function answering(answers: Answers): () => () => void {
       shown.abort();
     };
   };
-}
-
-function untilAborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    signal.addEventListener("abort", () => reject(signal.reason as Error));
-  });
 }
 
 function isRefusal(answer: unknown): answer is { status: number; body: object } {

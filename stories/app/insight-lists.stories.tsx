@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { MyInsights } from "../../packages/app/src/features/insight-lists/my-insights.js";
 import { TrendingInsights } from "../../packages/app/src/features/insight-lists/trending-insights.js";
-import { someInsights } from "../../packages/app/src/testing/account-answers.js";
+import { feedOf, noMore, someInsights, TRENDING } from "../../packages/app/src/testing/account-answers.js";
 import { failedInsight, runningInsight } from "../../packages/app/src/testing/library-thread.js";
-import { asked, feedOf, guest, inTheApp, member, press, says, TRENDING } from "./in-the-app.js";
+import { asked, guest, inTheApp, member, press, says } from "./in-the-app.js";
 
 export default {
   title: "Product/Parts/My insights and trending (library, feed, popular, discover)",
@@ -26,7 +26,7 @@ const mine = [runningInsight, ...someInsights.slice(0, 3), failedInsight].map((i
   isOwner: true,
   isPublic: index % 2 === 1,
 }));
-const page = { insights: mine, totalCount: mine.length, hasNextPage: false, nextCursor: null };
+const page = { insights: mine, ...noMore, totalCount: mine.length };
 const listed = { ...member, [FIRST]: page };
 export const Mine: StoryObj = asked(listed, says("Analysis in progress."));
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { noMore } from "../../packages/app/src/testing/account-answers.js";
 import { ferryInsight, ferryResult } from "../../packages/app/src/testing/ferry-thread.js";
 import {
   asked,
@@ -14,10 +15,7 @@ import {
 } from "./in-the-app.js";
 
 const INSIGHT = "GET /insight/library";
-const known = {
-  "GET /comment/library?limit=20": { comments: [], totalCount: 0, hasNextPage: false, nextCursor: null },
-  "POST /history/add": {},
-};
+const known = { "GET /comment/library?limit=20": { comments: [], ...noMore }, "POST /history/add": {} };
 const ferry = { ...ferryInsight, id: "library", isOwner: false };
 const inEnglish = { ...ferry, result: { ...ferryResult, language: { code: "en", share: 1 } } };
 const mine = { ...ferry, user: { username: "ada" }, isOwner: true };

@@ -1,25 +1,19 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { feedOf, noMore, TRENDING } from "../testing/account-answers.js";
 import { fakeServer, refuse } from "../testing/fake-api.js";
 import { libraryInsight } from "../testing/library-thread.js";
 import { showApp } from "../testing/show-app.js";
 
 const { result: _, ...listed } = libraryInsight;
 const insights = [listed, { ...listed, id: "other", title: "Ferry or bridge?" }];
-const last = { hasNextPage: false, nextCursor: null };
-const feed = {
-  data: { insights, total: 2, recommendationReason: "Trending", ...last },
-  meta: { generatedAt: "2026-11-20T18:00:00.000Z" },
-};
-const FEED_CALL = "GET /feed/insights?collaborative=0&content=0&trending=100";
-const none = { comments: [], totalCount: 0, hasNextPage: false, nextCursor: null };
 
 const { answers, calls } = fakeServer({
   "GET /auth/status": { valid: true, email: "a@b.c", username: "ada" },
-  [FEED_CALL]: feed,
+  [TRENDING]: feedOf(insights),
   "GET /insight/library": libraryInsight,
-  "GET /comment/library?limit=20": none,
+  "GET /comment/library?limit=20": { comments: [], ...noMore },
   "POST /star/toggle/library": { isStarred: true, starCount: 9 },
   "POST /history/add": {},
 });
@@ -35,7 +29,7 @@ test("a star shows at once, then with the server's count; the insight beside it 
   await waitFor(() => expect(button).toHaveAccessibleName(/, 9 stars$/));
   expect(await star("Ferry")).toHaveAccessibleName(/, 4 stars$/);
   expect(made("POST /star/toggle/library")).toHaveLength(1);
-  expect(made(FEED_CALL)).toHaveLength(1);
+  expect(made(TRENDING)).toHaveLength(1);
 });
 
 test("a star that fails is taken back, and a toast says so in the specified words", async () => {
@@ -95,7 +89,7 @@ test("a star given on the insight's page shows in the list that was read before"
   await waitFor(() => expect(large).not.toHaveAttribute("aria-disabled", "true"));
   await userEvent.click(large);
   await screen.findByRole("button", { name: "Star, 9 stars" });
-  answers[FEED_CALL] = refuse(500, {});
+  answers[TRENDING] = refuse(500, {});
   await userEvent.click(within(screen.getByRole("banner")).getByRole("link", { name: "Insights" }));
   expect(await star("Should the town")).toHaveAccessibleName(/, 9 stars$/);
 });

@@ -1,46 +1,30 @@
 import { readdirSync } from "node:fs";
 import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { pages } from "../lib/pages.js";
-import { accountAnswers, someInsights } from "../testing/account-answers.js";
-import { fakeApi, type Answers } from "../testing/fake-api.js";
-import { FakeEventSource } from "../testing/fake-event-source.js";
+import { accountAnswers, feedOf, noMore, someInsights, TRENDING } from "../testing/account-answers.js";
+import { fakeServer } from "../testing/fake-api.js";
 import { libraryInsight } from "../testing/library-thread.js";
 import { showApp } from "../testing/show-app.js";
 
-const last = { totalCount: 0, hasNextPage: false, nextCursor: null };
-const answers: Answers = {
+const { calls } = fakeServer({
   ...accountAnswers,
-  "GET /feed/insights?collaborative=0&content=0&trending=100": {
-    data: { insights: someInsights, total: 5, recommendationReason: "Trending", ...last },
-    meta: { generatedAt: "2026-11-20T18:00:00.000Z" },
-  },
-  "GET /insight/my?limit=20": { insights: someInsights, ...last },
+  [TRENDING]: feedOf(someInsights),
+  "GET /insight/my?limit=20": { insights: someInsights, ...noMore },
   "GET /insight/library": libraryInsight,
-  "GET /comment/library?limit=20": { comments: [], ...last },
+  "GET /comment/library?limit=20": { comments: [], ...noMore },
   "POST /history/add": {},
-};
-
-let calls: ReturnType<typeof fakeApi>;
-
-beforeEach(() => {
-  vi.stubGlobal("scrollTo", () => undefined);
-  vi.stubGlobal("EventSource", FakeEventSource);
-  calls = fakeApi(answers);
 });
 
 test("every page has a file of its name, and every file of a page an address", () => {
   const files = readdirSync(`${import.meta.dirname}/../pages`).filter((file) => file.endsWith("-page.tsx"));
-  expect(files.sort()).toEqual(
-    Object.keys(pages)
-      .map((name) => `${name}-page.tsx`)
-      .sort(),
-  );
+  const named = Object.keys(pages).map((name) => `${name}-page.tsx`);
+  expect(files.sort()).toEqual(named.sort());
 });
 
 // Nothing is deduplicated by time here, so that components which ask for the same have to share one request.
 test.each([
-  ["/insights", "GET /feed/insights?collaborative=0&content=0&trending=100"],
+  ["/insights", TRENDING],
   ["/my-insights", "GET /insight/my?limit=20"],
   ["/me", "GET /history/list?limit=4"],
   ["/me?tab=history", "GET /history/list?limit=20"],

@@ -2,6 +2,7 @@ import type {
   AnalysisParameters,
   HelpTopic,
   Insight,
+  InsightFeed,
   ParameterSet,
   Passkey,
   Token,
@@ -71,7 +72,22 @@ npm run analyse -- <link>
 - Nothing is public until you say so.
 - \`min_score\` leaves out what others voted down.`;
 
-const page = { totalCount: someInsights.length, hasNextPage: false, nextCursor: null };
+/** What is said beside a page of a list: that none follows. */
+export const noMore = { totalCount: 0, hasNextPage: false, nextCursor: null };
+const page = { ...noMore, totalCount: someInsights.length };
+
+/** Everybody's list, as a guest asks for it. */
+export const TRENDING = "GET /feed/insights?collaborative=0&content=0&trending=100";
+
+export function feedOf(
+  insights: Insight[],
+  recommendationReason = "Popular and recent.",
+  nextCursor: string | null = null,
+): InsightFeed {
+  const page = { insights, total: insights.length, hasNextPage: nextCursor !== null, nextCursor };
+  return { data: { ...page, recommendationReason }, meta: { generatedAt: "2026-11-20T18:00:00.000Z" } };
+}
+
 const at = (index: number) => `2026-11-20T1${index}:00:00.000Z`;
 const entries = someInsights.map((insight, index) => ({ insight, createdAt: at(index) }));
 

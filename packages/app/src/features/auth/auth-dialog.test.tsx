@@ -1,20 +1,15 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
-import { about, accountAnswers } from "../../testing/account-answers.js";
+import { about, accountAnswers, feedOf, TRENDING } from "../../testing/account-answers.js";
 import { fakeServer, refuse } from "../../testing/fake-api.js";
 import { libraryInsight } from "../../testing/library-thread.js";
 import { AS_ON_THE_PAGE, showApp } from "../../testing/show-app.js";
 
-const feed = {
-  data: { insights: [], total: 0, recommendationReason: "", hasNextPage: false, nextCursor: null },
-  meta: { generatedAt: "2026-11-20T00:00:00.000Z" },
-};
-const FEED_CALL = "GET /feed/insights?collaborative=0&content=0&trending=100";
 const { answers, calls } = fakeServer({
   "GET /auth/status": { valid: false },
   "GET /about": about,
-  [FEED_CALL]: feed,
+  [TRENDING]: feedOf([]),
 });
 
 async function openFromWelcome(button: "Log In" | "Register", dedupingInterval = 0) {
@@ -35,23 +30,19 @@ describe("the login dialog", () => {
     expect(within(dialog).queryByLabelText(/^Username/)).not.toBeInTheDocument();
   });
 
-  test("closes on Escape and gives the focus back to what opened it", async () => {
-    await openFromWelcome("Log In");
-    await userEvent.keyboard("{Escape}");
-    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-    await waitFor(() => expect(screen.getByRole("button", { name: "Log In" })).toHaveFocus());
-  });
-
-  test("keeps the focus inside", async () => {
+  test("keeps the focus inside, closes on Escape and gives the focus back to what opened it", async () => {
     const dialog = await openFromWelcome("Log In");
     await within(dialog).findByLabelText(/^Email/);
     for (let step = 0; step < 12; step += 1) {
       await userEvent.tab();
       await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     }
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole("button", { name: "Log In" })).toHaveFocus());
   });
 
-  test("says the schema's messages beside the fields, and asks nobody", async () => {
+  test("says the schema's messages beside the fields, and asks nobody; a server without words gives “Login failed”", async () => {
     const dialog = await openFromWelcome("Log In");
     await userEvent.click(await within(dialog).findByRole("button", { name: "Log in" }));
     expect(await within(dialog).findByText("Email is required", { selector: ".error" })).toBeVisible();
@@ -61,38 +52,34 @@ describe("the login dialog", () => {
     // Whatever a page let somebody set may be short: login asks for no minimum.
     expect(within(dialog).queryByText(/^Minimum length/)).not.toBeInTheDocument();
     expect(calls.map(({ call }) => call)).not.toContain("POST /auth/login");
+    answers["POST /auth/login"] = refuse(502, {});
+    await userEvent.type(within(dialog).getByLabelText(/^Email/), "ada@example.org");
+    await userEvent.type(within(dialog).getByLabelText(/^Password/), "a long phrase");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Log in" }));
+    expect((await within(dialog).findAllByText("Login failed"))[0]).toBeVisible();
   });
 
-  test("a registration closes it and leads to the insights, asking for the status only once", async () => {
-    answers["POST /auth/register"] = { valid: true, email: "ada@example.org", username: "ada" };
-    const dialog = await openFromWelcome("Register");
-    await fillRegistration(dialog, "a long phrase", "a long phrase");
-    expect(await screen.findByRole("heading", { level: 1, name: "Trending insights" })).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  test("a registration closes it, leads to the insights, and asks for nothing twice", async () => {
+    const member = { valid: true, email: "ada@example.org", username: "ada" };
+    answers["POST /auth/register"] = member;
+    answers["GET /preference"] = accountAnswers["GET /preference"];
+    const dialog = await openFromWelcome("Register", AS_ON_THE_PAGE);
+    calls.length = 0;
+    await fillRegistration(dialog);
     expect(await screen.findByText("@ada")).toBeVisible();
-    expect(calls.filter(({ call }) => call === "GET /auth/status")).toHaveLength(1);
+    await waitFor(() => expect(calls.map(({ call }) => call)).toContain("GET /preference"));
+    await screen.findByRole("heading", { level: 1, name: "Trending insights" });
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await settled();
+    expect(calls.map(({ call }) => call).sort()).toEqual(
+      ["POST /auth/register", "GET /preference", TRENDING].sort(),
+    );
     expect(calls.find(({ call }) => call === "POST /auth/register")?.sent).toEqual({
       email: "ada@example.org",
       username: "ada",
       password: "a long phrase",
       confirmPassword: "a long phrase",
     });
-  });
-
-  test("a registration asks for nothing twice", async () => {
-    const member = { valid: true, email: "ada@example.org", username: "ada" };
-    answers["POST /auth/register"] = member;
-    answers["GET /preference"] = accountAnswers["GET /preference"];
-    const dialog = await openFromWelcome("Register", AS_ON_THE_PAGE);
-    calls.length = 0;
-    await fillRegistration(dialog, "a long phrase", "a long phrase");
-    expect(await screen.findByText("@ada")).toBeVisible();
-    await waitFor(() => expect(calls.map(({ call }) => call)).toContain("GET /preference"));
-    await screen.findByRole("heading", { level: 1, name: "Trending insights" });
-    await settled();
-    expect(calls.map(({ call }) => call).sort()).toEqual(
-      ["POST /auth/register", "GET /preference", FEED_CALL].sort(),
-    );
   });
 
   test.each([
@@ -110,7 +97,7 @@ describe("the login dialog", () => {
     answers["POST /auth/register"] = { valid: false, awaits: "approval" };
     const dialog = await openFromWelcome("Register");
     expect(await within(dialog).findByText(/^A moderator approves each new account/)).toBeVisible();
-    await fillRegistration(dialog, "a long phrase", "a long phrase");
+    await fillRegistration(dialog);
     expect(await within(dialog).findByRole("status")).toHaveTextContent("Your account was created.");
   });
 
@@ -119,7 +106,7 @@ describe("the login dialog", () => {
     answers["POST /auth/register"] = { valid: true, email: "ada@example.org", username: "ada" };
     showApp("/invitation?token=abc");
     const main = await screen.findByRole("main");
-    await fillRegistration(main, "a long phrase", "a long phrase");
+    await fillRegistration(main);
     expect(await screen.findByText("@ada")).toBeVisible();
     const [registered] = calls.filter(({ call }) => call === "POST /auth/register");
     expect(registered?.sent).toMatchObject({ username: "ada", invitation: "abc" });
@@ -130,29 +117,20 @@ describe("the login dialog", () => {
     const message = "This username is taken.";
     answers["POST /auth/register"] = refuse(409, { message, code: "TAKEN", fields: { username: message } });
     const dialog = await openFromWelcome("Register");
-    await fillRegistration(dialog, "a long phrase", "a long phrase");
+    await fillRegistration(dialog);
     await waitFor(() =>
       expect(within(dialog).getByLabelText(/^Username/)).toHaveAccessibleDescription(
         expect.stringContaining(message),
       ),
     );
   });
-
-  test("a server without words gives “Login failed”", async () => {
-    answers["POST /auth/login"] = refuse(502, {});
-    const dialog = await openFromWelcome("Log In");
-    await userEvent.type(await within(dialog).findByLabelText(/^Email/), "ada@example.org");
-    await userEvent.type(within(dialog).getByLabelText(/^Password/), "a long phrase");
-    await userEvent.click(within(dialog).getByRole("button", { name: "Log in" }));
-    expect((await within(dialog).findAllByText("Login failed"))[0]).toBeVisible();
-  });
 });
 
-async function fillRegistration(dialog: HTMLElement, password: string, repeated: string) {
+async function fillRegistration(dialog: HTMLElement) {
   await userEvent.type(await within(dialog).findByLabelText(/^Email/), "ada@example.org");
   await userEvent.type(within(dialog).getByLabelText(/^Username/), "ada");
-  await userEvent.type(within(dialog).getByLabelText(/^Password/), password);
-  await userEvent.type(within(dialog).getByLabelText(/^Confirm password/), repeated);
+  await userEvent.type(within(dialog).getByLabelText(/^Password/), "a long phrase");
+  await userEvent.type(within(dialog).getByLabelText(/^Confirm password/), "a long phrase");
   await userEvent.click(within(dialog).getByRole("button", { name: "Register" }));
 }
 
@@ -200,7 +178,7 @@ test("a login that began on a page ends there, with what the account sees of it"
   await userEvent.click(dialog.getByRole("button", { name: "Log in" }));
   expect(await screen.findByText("@ada")).toBeVisible();
   expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
-  expect(calls.map(({ call }) => call)).not.toContain(FEED_CALL);
+  expect(calls.map(({ call }) => call)).not.toContain(TRENDING);
 });
 
 test("what went wrong at the provider is said, in words of the page alone", async () => {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
+import { feedOf, noMore, TRENDING } from "../../testing/account-answers.js";
 import { fakeServer, refuse } from "../../testing/fake-api.js";
 import { FakeEventSource } from "../../testing/fake-event-source.js";
 import {
@@ -287,12 +288,8 @@ test("versions say how they differ, and lead to a comparison", async () => {
       { ...version, changes: [] },
     ],
   };
-  const none = { insights: [], totalCount: 0, hasNextPage: false, nextCursor: null };
-  answers["GET /insight/my?limit=9&status=succeeded"] = none;
-  answers["GET /feed/insights?limit=9&collaborative=0&content=0&trending=100"] = {
-    data: { insights: [], total: 0, recommendationReason: "" },
-    meta: { generatedAt: createdAt },
-  };
+  answers["GET /insight/my?limit=9&status=succeeded"] = { insights: [], ...noMore };
+  answers[TRENDING.replace("?", "?limit=9&")] = feedOf([]);
   showApp("/insight/library");
   await userEvent.click(await screen.findByRole("button", { name: "2 versions" }));
   const dialog = within(await screen.findByRole("dialog"));

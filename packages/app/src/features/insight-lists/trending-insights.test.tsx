@@ -1,11 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { someInsights } from "../../testing/account-answers.js";
+import { someInsights, TRENDING } from "../../testing/account-answers.js";
 import { fakeServer, refuse } from "../../testing/fake-api.js";
 import { showApp } from "../../testing/show-app.js";
 
-const FOR_ALL = "GET /feed/insights?collaborative=0&content=0&trending=100";
 const FOR_YOU = "GET /feed/insights?collaborative=50&content=40&trending=10";
 const feed = (from: number, to: number, recommendationReason: string, nextCursor: string | null = null) => ({
   data: {
@@ -20,9 +19,9 @@ const feed = (from: number, to: number, recommendationReason: string, nextCursor
 
 const { answers, calls } = fakeServer({
   "GET /auth/status": { valid: true, email: "a@b.c", username: "ada" },
-  [FOR_ALL]: feed(0, 2, "Trending for all", "more"),
-  [`${FOR_ALL}&cursor=more`]: feed(2, 4, "Trending for all", "last"),
-  [`${FOR_ALL}&cursor=last`]: feed(4, 5, "Trending for all"),
+  [TRENDING]: feed(0, 2, "Trending for all", "more"),
+  [`${TRENDING}&cursor=more`]: feed(2, 4, "Trending for all", "last"),
+  [`${TRENDING}&cursor=last`]: feed(4, 5, "Trending for all"),
   [FOR_YOU]: feed(1, 4, "Starred by people like you"),
 });
 const asked = () => calls.map(({ call }) => call).filter((call) => call.startsWith("GET /feed"));
@@ -48,7 +47,7 @@ test("a guest has no switch, and gets everybody's list from an address that says
   showApp("/insights?for=you");
   expect(await screen.findByText("Trending for all")).toBeVisible();
   expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
-  expect(asked()).toEqual([FOR_ALL]);
+  expect(asked()).toEqual([TRENDING]);
 });
 
 test("each further page is asked for once, and how many came is said while there are more", async () => {
@@ -59,32 +58,32 @@ test("each further page is asked for once, and how many came is said while there
   await userEvent.click(screen.getByRole("button", { name: "Load More" }));
   expect(await screen.findByText("1 more loaded; that was the last insight")).toBeVisible();
   expect(screen.getAllByRole("article")).toHaveLength(5);
-  expect(asked()).toEqual([FOR_ALL, `${FOR_ALL}&cursor=more`, `${FOR_ALL}&cursor=last`]);
+  expect(asked()).toEqual([TRENDING, `${TRENDING}&cursor=more`, `${TRENDING}&cursor=last`]);
 });
 
 test("a page that does not come is said where it was asked for, and what is there stays", async () => {
-  answers[`${FOR_ALL}&cursor=more`] = refuse(500, {});
+  answers[`${TRENDING}&cursor=more`] = refuse(500, {});
   showApp("/insights");
   await userEvent.click(await screen.findByRole("button", { name: "Load More" }));
   expect(await screen.findByText("Failed to load trending insights")).toBeVisible();
   expect(screen.getAllByRole("article")).toHaveLength(2);
-  answers[`${FOR_ALL}&cursor=more`] = feed(2, 4, "Trending for all");
+  answers[`${TRENDING}&cursor=more`] = feed(2, 4, "Trending for all");
   await userEvent.click(screen.getByRole("button", { name: "Load More" }));
   await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(4));
 });
 
 test("a list that cannot be had is said in one sentence, whatever the server's words, and can be asked for again", async () => {
-  answers[FOR_ALL] = refuse(503, { message: "Not now.", code: "NOT_READY" });
+  answers[TRENDING] = refuse(503, { message: "Not now.", code: "NOT_READY" });
   showApp("/insights");
   const failure = await screen.findByRole("alert");
   expect(failure).toHaveTextContent(/^Failed to load trending insightsRetry$/);
-  answers[FOR_ALL] = feed(0, 2, "Trending for all");
+  answers[TRENDING] = feed(0, 2, "Trending for all");
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findAllByRole("article")).toHaveLength(2);
 });
 
 test("who searches gets everybody's insights that match, without the switch", async () => {
-  answers[`${FOR_ALL}&q=geese`] = feed(0, 1, "Trending for all");
+  answers[`${TRENDING}&q=geese`] = feed(0, 1, "Trending for all");
   showApp("/insights?for=you");
   await screen.findByText("Starred by people like you");
   expect(screen.getByRole("checkbox", { name: "Recommended from your stars" })).toBeChecked();

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import type { Count, CountJudge, Counted } from "@undertone/schemas/types";
+import { noMore } from "../../../testing/account-answers.js";
 import { fakeServer, refuse } from "../../../testing/fake-api.js";
 import { libraryInsight, libraryResult } from "../../../testing/library-thread.js";
 import { showApp } from "../../../testing/show-app.js";
@@ -31,7 +32,7 @@ const { answers, sent } = fakeServer({
   "GET /auth/status": { valid: true, email: "a@b.c", username: "ada" },
   "GET /insight/library": { ...libraryInsight, isOwner: true, mayJudge: true },
   "POST /history/add": {},
-  "GET /comment/library?limit=20": { comments: [], totalCount: 0, hasNextPage: false, nextCursor: null },
+  "GET /comment/library?limit=20": { comments: [], ...noMore },
   [COUNTS]: all(),
   "POST /insight/library/counts": count(),
   [JUDGE]: {},
