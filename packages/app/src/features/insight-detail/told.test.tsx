@@ -123,6 +123,12 @@ test("who wrote a large share of the comments is named below the points", async 
   expect(points).toHaveTextContent(`loudhailer wrote ${own} of the 120 comments`);
 });
 
+test("nobody is named below the points where nobody wrote much of the thread", async () => {
+  show({});
+  const points = await screen.findByRole("region", { name: "In their words" });
+  expect(points).not.toHaveTextContent(/ wrote /);
+});
+
 const unscored = <C extends { score: number | null }>(comments: readonly C[]) =>
   comments.map((comment) => ({ ...comment, score: 0 }));
 const sampled = <S extends { sample_comments: Result["noise"] }>(summaries: readonly S[]) =>
