@@ -21,7 +21,7 @@ const inReplyTo = /^\s*(?:<p>)?[^<]{0,60}<a\s[^>]{0,300}#comment-(\d+)"[^>]{0,20
 
 /** Discourse's, phpBB's and Reddit's own words below a text. */
 const ofProgram =
-  /<p><a href="[^"<>]{1,500}">Read full topic<\/a><\/p>\s*$|<p>Statistics: Posted by [^]{0,500}$|submitted by(?:\s|&#32;){1,9}<a href="[^"<>]{1,200}">\s?\/u\/[^]{0,3000}>\[comments\]<\/a>[^]{0,50}$/;
+  /<p><a href="[^"<>]{1,500}">Read full topic<\/a><\/p>\s*$|<p>Statistics: Posted by [^]{0,500}$|submitted by(?:\s|&#32;){1,9}<a href="[^"<>]{1,200}">\s?\/u\/[^]{0,600}>\[comments\]<\/a>[^]{0,50}$/;
 
 interface Entry {
   id: string | null;

@@ -22,7 +22,7 @@ const systemText =
 /** What iPhones tell under the name of whoever did it, or of the group, of the phone's owner: one line behind a mark of direction. */
 const toldOfOwner =
   /^\u200e+(?:You (?:were added|created this group|changed (?:this|the) group|turned (?:on|off) disappearing|pinned a message)|Your security code with )[^\n]*$/u;
-const toldLine = /^\u200e+(?:~\s?)?([^\n]+)$/u;
+const toldLine = /^\u200e+(?!\u200e)(?:~\s?)?([^\n]+)$/u;
 /** The first line of an iPhone's chat tells, in the phone's language, that nobody else can read it; in a group it stands under its name. */
 const LEAST_TOLD = 40;
 const deleted =
