@@ -42,277 +42,182 @@ function partition(labels: ArrayLike<number>): string {
   });
 }
 
-describe.each(["plain", "bounded"] as const)("by the %s route", (route) => {
-  const hdbscan = (points: Points, parameters: HdbscanParameters, progress?: Progress) =>
-    cluster(points, parameters, { distanceCodes: kernel.distanceCodes, progress, route });
+// By the way that it takes itself: routes.test.ts holds that both give the same bytes.
+const hdbscan = (points: Points, parameters: HdbscanParameters, progress?: Progress) =>
+  cluster(points, parameters, { distanceCodes: kernel.distanceCodes, progress });
 
-  describe("known answers", () => {
-    test("two tight groups and one far point give two clusters and one noise point", () => {
-      const { labels } = hdbscan(twoGroupsAndAStray, plain);
-      expect([...labels]).toEqual([0, 0, 0, 1, 1, 1, -1]);
-    });
-
-    test("minSamples counts the point itself: with 1 the heights are plain distances, with 2 to the nearest other", () => {
-      const points = rows([0], [1], [3], [7]);
-      expect([...hdbscan(points, { ...plain, minSamples: 1 }).heights]).toEqual([1, 2, 4]);
-      expect([...hdbscan(points, { ...plain, minSamples: 2 }).heights]).toEqual([1, 2, 4]);
-      expect([...hdbscan(points, { ...plain, minSamples: 3 }).heights]).toEqual([3, 3, 6]);
-    });
-
-    test("alpha divides distances but not core distances", () => {
-      const points = rows([0], [1], [3], [7]);
-      expect([...hdbscan(points, { ...plain, minSamples: 1, alpha: 2 }).heights]).toEqual([0.5, 1, 2]);
-      expect([...hdbscan(points, { ...plain, minSamples: 2, alpha: 2 }).heights]).toEqual([1, 2, 4]);
-    });
-
-    test("for cosine alpha divides core distances, too, as where scikit-learn searches no tree", () => {
-      // scikit-learn 1.9.1, HDBSCAN(min_cluster_size=2, min_samples=3, metric="cosine", alpha=1.3, cluster_selection_epsilon=0.05).
-      const points = rows(
-        [0.3, 0.8, 0.3],
-        [-1.3, 0.9, 0.4],
-        [-0.5, 0.6, 0.4],
-        [0.3, 0, 0.5],
-        [-0.7, -0.2, -0.5],
-        [0.6, 0, -0.3],
-        [-0.8, -0.3, 0],
-        [-0.3, 1.3, 1],
-        [-2.7, -1.9, -0.2],
-        [-0.4, 0.2, 0.2],
-        [2.1, -1.1, -0.4],
-        [2, 0.6, 0.7],
-        [-0.5, -1.6, 0.2],
-        [0.1, -1.2, -0.7],
-      );
-      const labels = [1, 1, 1, -1, 0, 2, 0, 1, 0, 1, -1, 2, 0, -1];
-      const parameters = { minClusterSize: 2, minSamples: 3, clusterSelectionEpsilon: 0.05, alpha: 1.3 };
-      const clustering = hdbscan(points, { ...parameters, metric: "cosine" });
-      expect(partition(clustering.labels)).toBe(partition(labels));
-      const probabilities = [0.196851855, 1, 1, 0, 1, 1, 1, 0.403939283, 1, 1, 0, 1, 0.713985229, 0];
-      for (const [point, probability] of probabilities.entries())
-        expect(clustering.probabilities[point]).toBeCloseTo(probability, 8);
-    });
-
-    test("a point is an outlier by how much thinner it is around it than where its cluster is densest", () => {
-      const { outlierScores } = hdbscan(twoGroupsAndAStray, plain);
-      // The stray leaves the root at 89.7; both groups, which are below the root, fall apart at 0.2.
-      const scores = [0, 0, 0, 0, 0, 0, 1 - 0.2 / 89.7];
-      for (const [point, score] of scores.entries()) expect(outlierScores[point]).toBeCloseTo(score, 12);
-    });
-
-    test("outlier scores do not hang on what is selected, and stay finite where points coincide", () => {
-      const points = rows([0], [0], [0], [0.5], [10], [10.1], [10.3], [50]);
-      const fine = hdbscan(points, plain).outlierScores;
-      expect(hdbscan(points, { ...plain, clusterSelectionEpsilon: 5 }).outlierScores).toEqual(fine);
-      expect([...fine.subarray(0, 4)]).toEqual([0, 0, 0, 1]);
-      expect([...fine].every((score) => score >= 0 && score <= 1)).toBe(true);
-      expect([...hdbscan(rows([1], [1], [1], [1]), plain).outlierScores]).toEqual([0, 0, 0, 0]);
-      expect([...hdbscan(points, { ...plain, minSamples: 9 }).outlierScores]).toEqual(Array(8).fill(0));
-    });
-
-    test("the spanning tree starts at point 0 and of equally near points takes the lowest index", () => {
-      const square = rows([0, 0], [1, 0], [1, 1], [0, 1]);
-      const { spanningTree } = hdbscan(square, { ...plain, minSamples: 1 });
-      expect([...spanningTree.from]).toEqual([0, 1, 0]);
-      expect([...spanningTree.to]).toEqual([1, 2, 3]);
-      expect([...spanningTree.weight]).toEqual([1, 1, 1]);
-    });
-
-    test("epsilon merges clusters that split off nearer than it, and leaves those that split off exactly at it", () => {
-      // Two pairs that split at distance 2, and a pair far away: 0 1 | 3 4 | 100 101.
-      const points = rows([0], [1], [3], [4], [100], [101]);
-      const at = (clusterSelectionEpsilon: number) =>
-        partition(
-          hdbscan(points, { ...plain, minClusterSize: 2, minSamples: 1, clusterSelectionEpsilon }).labels,
-        );
-      const apart = partition([0, 0, 1, 1, 2, 2]);
-      const merged = partition([0, 0, 0, 0, 1, 1]);
-      expect(at(0)).toBe(apart);
-      expect(at(2)).toBe(apart);
-      expect(at(2.01)).toBe(merged);
-      expect(at(1000)).toBe(merged);
-    });
-
-    test("the root is never a cluster: one blob alone is noise", () => {
-      const { labels } = hdbscan(rows([0], [1], [2], [3], [4.5]), { ...plain, minSamples: 1 });
-      expect([...labels]).toEqual([-1, -1, -1, -1, -1]);
-    });
-
-    test("stability is the excess of mass of the cluster, and persistence lies between 0 and 1", () => {
-      const { stabilities, persistences } = hdbscan(twoGroupsAndAStray, {
-        ...plain,
-        minClusterSize: 2,
-        minSamples: 1,
-      });
-      // Born at distance 9.7; one point leaves at 0.2, the other two at 0.1.
-      const expected = 1 / 0.2 + 2 / 0.1 - 3 / 9.7;
-      expect(stabilities[0]).toBeCloseTo(expected, 9);
-      expect(stabilities[1]).toBeCloseTo(expected, 9);
-      expect(persistences[0]).toBeCloseTo(1 - (0.2 / 9.7 + (2 * 0.1) / 9.7) / 3, 12);
-    });
-
-    test("the point that leaves a cluster last belongs to it fully, an earlier one less", () => {
-      const { probabilities } = hdbscan(twoGroupsAndAStray, { ...plain, minClusterSize: 2, minSamples: 1 });
-      expect(probabilities[0]).toBe(1);
-      expect(probabilities[2]).toBeCloseTo(0.5, 9);
-      expect(probabilities[6]).toBe(0);
-    });
+describe("known answers", () => {
+  test("for cosine alpha divides core distances, too, as where scikit-learn searches no tree", () => {
+    // scikit-learn 1.9.1, HDBSCAN(min_cluster_size=2, min_samples=3, metric="cosine", alpha=1.3, cluster_selection_epsilon=0.05).
+    const points = rows(
+      [0.3, 0.8, 0.3],
+      [-1.3, 0.9, 0.4],
+      [-0.5, 0.6, 0.4],
+      [0.3, 0, 0.5],
+      [-0.7, -0.2, -0.5],
+      [0.6, 0, -0.3],
+      [-0.8, -0.3, 0],
+      [-0.3, 1.3, 1],
+      [-2.7, -1.9, -0.2],
+      [-0.4, 0.2, 0.2],
+      [2.1, -1.1, -0.4],
+      [2, 0.6, 0.7],
+      [-0.5, -1.6, 0.2],
+      [0.1, -1.2, -0.7],
+    );
+    const labels = [1, 1, 1, -1, 0, 2, 0, 1, 0, 1, -1, 2, 0, -1];
+    const parameters = { minClusterSize: 2, minSamples: 3, clusterSelectionEpsilon: 0.05, alpha: 1.3 };
+    const clustering = hdbscan(points, { ...parameters, metric: "cosine" });
+    expect(partition(clustering.labels)).toBe(partition(labels));
+    const probabilities = [0.196851855, 1, 1, 0, 1, 1, 1, 0.403939283, 1, 1, 0, 1, 0.713985229, 0];
+    for (const [point, probability] of probabilities.entries())
+      expect(clustering.probabilities[point]).toBeCloseTo(probability, 8);
   });
 
-  describe("small and degenerate input", () => {
-    test.each(metrics)("no point, one, and two give all noise with %s", (metric) => {
-      for (const points of [rows(), rows([1, 2]), rows([1, 2], [3, 5])]) {
-        const result = hdbscan(points, { ...plain, metric });
-        expect([...result.labels]).toEqual(new Array(points.count).fill(-1));
-        expect(result.heights).toHaveLength(Math.max(points.count - 1, 0));
-        expect(result.stabilities).toHaveLength(0);
-      }
-    });
-
-    test("fewer points than minClusterSize are all noise", () => {
-      const { labels } = hdbscan(blobs(30, 2, 1), { ...plain, minClusterSize: 31 });
-      expect(new Set(labels)).toEqual(new Set([-1]));
-    });
-
-    test("fewer points than minSamples are all noise", () => {
-      const { labels, heights } = hdbscan(blobs(30, 2, 1), { ...plain, minSamples: 31 });
-      expect(new Set(labels)).toEqual(new Set([-1]));
-      expect(new Set(heights)).toEqual(new Set([Infinity]));
-    });
-
-    test.each(metrics)("nothing but duplicates is all noise with %s", (metric) => {
-      const points = rows(...Array.from({ length: 40 }, () => [0.1, 0.2, 0.7]));
-      for (const minSamples of [1, 5]) {
-        const result = hdbscan(points, { ...plain, metric, minSamples });
-        expect(new Set(result.labels)).toEqual(new Set([-1]));
-      }
-    });
-
-    test("groups of duplicates are clusters, of infinite stability and of persistence 1", () => {
-      const points = rows(...Array.from({ length: 12 }, (_, i) => [i % 3, 0]));
-      const result = hdbscan(points, plain);
-      expect(partition(result.labels)).toBe(partition(Array.from({ length: 12 }, (_, i) => i % 3)));
-      expect([...result.probabilities]).toEqual(new Array(12).fill(1));
-      expect([...result.stabilities]).toEqual([Infinity, Infinity, Infinity]);
-      expect([...result.persistences]).toEqual([1, 1, 1]);
-    });
-
-    test.each(metrics)("rows of zeros among others give numbers throughout with %s", (metric) => {
-      const points = rows([0, 0], [0, 0], [1, 0], [1, 0.1], [0, 1], [0.1, 1], [0, 0]);
-      const result = hdbscan(points, { ...plain, metric, minClusterSize: 2 });
-      expect(
-        [...result.probabilities, ...result.persistences].every((value) => value >= 0 && value <= 1),
-      ).toBe(true);
-      expect(result.heights.every((height) => height >= 0 && height <= 2)).toBe(true);
-    });
-
-    test.each([NaN, Infinity, -Infinity])("%s is refused, and the row named", (bad) => {
-      const points = rows([1, 2], [3, 4], [5, bad]);
-      expect(() => hdbscan(points, plain)).toThrow(RangeError);
-      expect(() => hdbscan(points, plain)).toThrow(`Row 2 holds ${bad} in column 1`);
-    });
-
-    test("numbers that are no whole rows are refused", () => {
-      expect(() => hdbscan({ values: new Float32Array(5), count: 2, dimensions: 2 }, plain)).toThrow(
-        RangeError,
-      );
-    });
-
-    test.each([
-      ["minClusterSize", 1],
-      ["minClusterSize", 2.5],
-      ["minSamples", 0],
-      ["minSamples", 1.5],
-      ["alpha", 0],
-      ["alpha", Infinity],
-      ["clusterSelectionEpsilon", -1],
-      ["clusterSelectionEpsilon", NaN],
-    ] as const)("%s = %s is refused by name", (name, value) => {
-      expect(() => hdbscan(twoGroupsAndAStray, { ...plain, [name]: value })).toThrow(`${name} is ${value}`);
-    });
+  test("a point is an outlier by how much thinner it is around it than where its cluster is densest", () => {
+    const { outlierScores } = hdbscan(twoGroupsAndAStray, plain);
+    // The stray leaves the root at 89.7; both groups, which are below the root, fall apart at 0.2.
+    const scores = [0, 0, 0, 0, 0, 0, 1 - 0.2 / 89.7];
+    for (const [point, score] of scores.entries()) expect(outlierScores[point]).toBeCloseTo(score, 12);
   });
 
-  describe("what must hold for any points", () => {
-    test.each(metrics)("rows in another order give the same partition with %s", (metric) => {
-      const points = blobs(120, 3, 2);
-      const random = seededRandom(5);
-      const order = Array.from({ length: 120 }, (_, i) => ({ i, key: random() })).sort(
-        (a, b) => a.key - b.key,
-      );
-      const shuffled = rows(...order.map(({ i }) => [...points.values.subarray(i * 3, i * 3 + 3)]));
+  test("outlier scores do not hang on what is selected, and stay finite where points coincide", () => {
+    const points = rows([0], [0], [0], [0.5], [10], [10.1], [10.3], [50]);
+    const fine = hdbscan(points, plain).outlierScores;
+    expect(hdbscan(points, { ...plain, clusterSelectionEpsilon: 5 }).outlierScores).toEqual(fine);
+    expect([...fine.subarray(0, 4)]).toEqual([0, 0, 0, 1]);
+    expect([...fine].every((score) => score >= 0 && score <= 1)).toBe(true);
+    expect([...hdbscan(rows([1], [1], [1], [1]), plain).outlierScores]).toEqual([0, 0, 0, 0]);
+    expect([...hdbscan(points, { ...plain, minSamples: 9 }).outlierScores]).toEqual(Array(8).fill(0));
+  });
 
-      const parameters = { ...plain, metric, minClusterSize: 5, minSamples: 3 };
-      const straight = hdbscan(points, parameters);
-      const back = new Int32Array(120);
-      hdbscan(shuffled, parameters).labels.forEach((label, index) => (back[order[index]!.i] = label));
-      expect(straight.stabilities.length).toBeGreaterThan(1);
-      expect(partition(back)).toBe(partition(straight.labels));
-    });
+  test("the spanning tree starts at point 0 and of equally near points takes the lowest index", () => {
+    const square = rows([0, 0], [1, 0], [1, 1], [0, 1]);
+    const { spanningTree } = hdbscan(square, { ...plain, minSamples: 1 });
+    expect([...spanningTree.from]).toEqual([0, 1, 0]);
+    expect([...spanningTree.to]).toEqual([1, 2, 3]);
+    expect([...spanningTree.weight]).toEqual([1, 1, 1]);
+  });
 
-    test("the spanning tree is minimal: its weights are those that Kruskal's algorithm finds", () => {
-      const points = blobs(60, 2, 3);
-      const { values } = points;
-      const pairs: [number, number, number][] = [];
-      for (let a = 0; a < 60; a++) {
-        for (let b = a + 1; b < 60; b++) {
-          pairs.push([
-            a,
-            b,
-            Math.hypot(values[2 * a]! - values[2 * b]!, values[2 * a + 1]! - values[2 * b + 1]!),
-          ]);
-        }
-      }
-      const component = Array.from({ length: 60 }, (_, i) => i);
-      const expected: number[] = [];
-      for (const [a, b, weight] of pairs.sort((p, q) => p[2] - q[2])) {
-        const [from, to] = [component[a]!, component[b]!];
-        if (from === to) continue;
-        expected.push(weight);
-        component.forEach((member, i) => (component[i] = member === from ? to : member));
-      }
-      const { heights } = hdbscan(points, { ...plain, minSamples: 1 });
-      heights.forEach((height, merge) => expect(height).toBeCloseTo(expected[merge]!, 12));
+  test("stability is the excess of mass of the cluster, and persistence lies between 0 and 1", () => {
+    const { stabilities, persistences } = hdbscan(twoGroupsAndAStray, {
+      ...plain,
+      minClusterSize: 2,
+      minSamples: 1,
     });
+    // Born at distance 9.7; one point leaves at 0.2, the other two at 0.1.
+    const expected = 1 / 0.2 + 2 / 0.1 - 3 / 9.7;
+    expect(stabilities[0]).toBeCloseTo(expected, 9);
+    expect(stabilities[1]).toBeCloseTo(expected, 9);
+    expect(persistences[0]).toBeCloseTo(1 - (0.2 / 9.7 + (2 * 0.1) / 9.7) / 3, 12);
+  });
 
-    test("float32 and float64 storage of the same numbers give the same bytes", () => {
-      const points = blobs(100, 4, 4);
-      const single = Float32Array.from(points.values);
-      const double = Float64Array.from(single);
-      expect(hdbscan({ ...points, values: single }, plain)).toEqual(
-        hdbscan({ ...points, values: double }, plain),
-      );
-    });
+  test("the point that leaves a cluster last belongs to it fully, an earlier one less", () => {
+    const { probabilities } = hdbscan(twoGroupsAndAStray, { ...plain, minClusterSize: 2, minSamples: 1 });
+    expect(probabilities[0]).toBe(1);
+    expect(probabilities[2]).toBeCloseTo(0.5, 9);
+    expect(probabilities[6]).toBe(0);
+  });
+});
 
-    test("clustering the kept tree again gives what a fresh run with those parameters gives", () => {
-      const points = blobs(150, 3, 6);
-      const kept = hdbscan(points, plain).spanningTree;
-      for (const other of [
-        { minClusterSize: 2, clusterSelectionEpsilon: 0.3 },
-        { minClusterSize: 20, clusterSelectionEpsilon: 0 },
-      ]) {
-        expect(clusterTree(kept, other)).toEqual(hdbscan(points, { ...plain, ...other }));
-      }
-    });
+describe("small and degenerate input", () => {
+  test.each(metrics)("no point, one, and two give all noise with %s", (metric) => {
+    for (const points of [rows(), rows([1, 2]), rows([1, 2], [3, 5])]) {
+      const result = hdbscan(points, { ...plain, metric });
+      expect([...result.labels]).toEqual(new Array(points.count).fill(-1));
+      expect(result.heights).toHaveLength(Math.max(points.count - 1, 0));
+      expect(result.stabilities).toHaveLength(0);
+    }
+  });
 
-    test("the points themselves are not changed", () => {
-      const points = blobs(50, 3, 7);
-      const before = points.values.slice();
-      hdbscan(points, { ...plain, metric: "cosine" });
-      expect(points.values).toEqual(before);
-    });
+  test("fewer points than minClusterSize are all noise", () => {
+    const { labels } = hdbscan(blobs(30, 2, 1), { ...plain, minClusterSize: 31 });
+    expect(new Set(labels)).toEqual(new Set([-1]));
+  });
 
-    test("progress rises to the total and what it throws ends the work", () => {
-      const points = blobs(80, 2, 8);
-      const reports: [number, number][] = [];
-      hdbscan(points, plain, (done, total) => reports.push([done, total]));
-      expect(reports.length).toBeGreaterThan(20);
-      const [done, total] = reports.at(-1)!;
-      expect(done).toBe(total);
-      expect(reports.map(([so]) => so)).toEqual(reports.map(([so]) => so).sort((a, b) => a - b));
-      expect(() =>
-        hdbscan(points, plain, () => {
-          throw new Error("cancelled");
-        }),
-      ).toThrow("cancelled");
-    });
+  test("fewer points than minSamples are all noise", () => {
+    const { labels, heights } = hdbscan(blobs(30, 2, 1), { ...plain, minSamples: 31 });
+    expect(new Set(labels)).toEqual(new Set([-1]));
+    expect(new Set(heights)).toEqual(new Set([Infinity]));
+  });
+
+  test.each(metrics)("nothing but duplicates is all noise with %s", (metric) => {
+    const points = rows(...Array.from({ length: 40 }, () => [0.1, 0.2, 0.7]));
+    for (const minSamples of [1, 5]) {
+      const result = hdbscan(points, { ...plain, metric, minSamples });
+      expect(new Set(result.labels)).toEqual(new Set([-1]));
+    }
+  });
+
+  test("groups of duplicates are clusters, of infinite stability and of persistence 1", () => {
+    const points = rows(...Array.from({ length: 12 }, (_, i) => [i % 3, 0]));
+    const result = hdbscan(points, plain);
+    expect(partition(result.labels)).toBe(partition(Array.from({ length: 12 }, (_, i) => i % 3)));
+    expect([...result.probabilities]).toEqual(new Array(12).fill(1));
+    expect([...result.stabilities]).toEqual([Infinity, Infinity, Infinity]);
+    expect([...result.persistences]).toEqual([1, 1, 1]);
+  });
+
+  test.each(metrics)("rows of zeros among others give numbers throughout with %s", (metric) => {
+    const points = rows([0, 0], [0, 0], [1, 0], [1, 0.1], [0, 1], [0.1, 1], [0, 0]);
+    const result = hdbscan(points, { ...plain, metric, minClusterSize: 2 });
+    expect([...result.probabilities, ...result.persistences].every((value) => value >= 0 && value <= 1)).toBe(
+      true,
+    );
+    expect(result.heights.every((height) => height >= 0 && height <= 2)).toBe(true);
+  });
+
+  test.each([NaN, Infinity, -Infinity])("%s is refused, and the row named", (bad) => {
+    const points = rows([1, 2], [3, 4], [5, bad]);
+    expect(() => hdbscan(points, plain)).toThrow(RangeError);
+    expect(() => hdbscan(points, plain)).toThrow(`Row 2 holds ${bad} in column 1`);
+  });
+
+  test("numbers that are no whole rows are refused", () => {
+    expect(() => hdbscan({ values: new Float32Array(5), count: 2, dimensions: 2 }, plain)).toThrow(
+      RangeError,
+    );
+  });
+
+  test.each([
+    ["minClusterSize", 1],
+    ["minClusterSize", 2.5],
+    ["minSamples", 0],
+    ["minSamples", 1.5],
+    ["alpha", 0],
+    ["alpha", Infinity],
+    ["clusterSelectionEpsilon", -1],
+    ["clusterSelectionEpsilon", NaN],
+  ] as const)("%s = %s is refused by name", (name, value) => {
+    expect(() => hdbscan(twoGroupsAndAStray, { ...plain, [name]: value })).toThrow(`${name} is ${value}`);
+  });
+});
+
+describe("what must hold for any points", () => {
+  test("float32 and float64 storage of the same numbers give the same bytes", () => {
+    const points = blobs(100, 4, 4);
+    const single = Float32Array.from(points.values);
+    const double = Float64Array.from(single);
+    expect(hdbscan({ ...points, values: single }, plain)).toEqual(
+      hdbscan({ ...points, values: double }, plain),
+    );
+  });
+
+  test("clustering the kept tree again gives what a fresh run with those parameters gives", () => {
+    const points = blobs(150, 3, 6);
+    const kept = hdbscan(points, plain).spanningTree;
+    for (const other of [
+      { minClusterSize: 2, clusterSelectionEpsilon: 0.3 },
+      { minClusterSize: 20, clusterSelectionEpsilon: 0 },
+    ]) {
+      expect(clusterTree(kept, other)).toEqual(hdbscan(points, { ...plain, ...other }));
+    }
+  });
+
+  test("the points themselves are not changed", () => {
+    const points = blobs(50, 3, 7);
+    const before = points.values.slice();
+    hdbscan(points, { ...plain, metric: "cosine" });
+    expect(points.values).toEqual(before);
   });
 });

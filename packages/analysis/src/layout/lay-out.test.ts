@@ -98,16 +98,3 @@ test("groups that are far apart are apart on the map: a point's nearest on it is
 test("NaN is refused, and the row named", () => {
   expect(() => layOut(rows([1], [NaN]), "euclidean", 1, distanceCodes)).toThrow("Row 1 holds NaN");
 });
-
-test("progress rises to the total and what it throws ends the work", () => {
-  const points = rows(...scatter(30, 3));
-  const reports: [number, number][] = [];
-  layOut(points, "euclidean", 1, distanceCodes, (done, total) => reports.push([done, total]));
-  expect(reports.length).toBeGreaterThan(20);
-  expect(reports.at(-1)![0]).toBe(reports.at(-1)![1]);
-  expect(() =>
-    layOut(points, "euclidean", 1, distanceCodes, () => {
-      throw new Error("cancelled");
-    }),
-  ).toThrow("cancelled");
-});

@@ -107,14 +107,3 @@ test("more dimensions and neighbours than there are do no harm", () => {
     reduce(groups(12), { ...generous, method: "umap" }, "euclidean", 1, distanceCodes).points.dimensions,
   ).toBe(50);
 });
-
-test("UMAP tells its progress, and what that throws ends it", () => {
-  const reports: number[] = [];
-  reduce(groups(40), umap, "euclidean", 1, distanceCodes, (done, total) => reports.push(done / total));
-  expect(reports.at(-1)).toBe(1);
-  expect(() =>
-    reduce(groups(40), umap, "euclidean", 1, distanceCodes, () => {
-      throw new Error("cancelled");
-    }),
-  ).toThrow("cancelled");
-});

@@ -25,40 +25,10 @@ describe("VADER's own examples", () => {
   });
 });
 
-describe("the rules", () => {
-  test("a negation turns a word round", () => {
-    expect(compound("a bad idea")).toBeLessThan(0);
-    expect(compound("not a bad idea")).toBeGreaterThan(0);
-  });
-
-  test("what follows 'but' outweighs what precedes it", () => {
-    expect(compound("it is good but it is bad")).toBeLessThan(compound("it is good and it is bad"));
-  });
-
-  test("'never so' and 'never this' praise", () => {
-    expect(compound("it has never been good")).toBeLessThan(0);
-    expect(compound("it was never so good")).toBeGreaterThan(compound("it was good"));
-  });
-
-  test("'no' negates the next word instead of counting itself", () => {
-    expect(compound("no problem")).toBeGreaterThan(0);
-    expect(compound("no")).toBeLessThan(0);
-  });
-
-  test("a curly apostrophe does not negate, as in Python", () => {
-    expect(compound("I don't like it")).toBeLessThan(0);
-    expect(compound("I don’t like it")).toBe(compound("I always like it"));
-  });
-
-  test("an emoji counts by its description, glued to a word too", () => {
-    expect(compound("😍")).toBeGreaterThan(0);
-    expect(compound("look😭")).toBeLessThan(0);
-  });
-
-  test("an idiom that needs words before it is known only as the fourth word or later, as in Python", () => {
-    expect(compound("this here is the bomb")).toBeGreaterThan(0);
-    expect(compound("the bomb")).toBeLessThan(0);
-  });
+// No recorded text has it.
+test("'never so' praises", () => {
+  expect(compound("it has never been good")).toBeLessThan(0);
+  expect(compound("it was never so good")).toBeGreaterThan(compound("it was good"));
 });
 
 describe("a user's words", () => {
