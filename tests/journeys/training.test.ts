@@ -42,10 +42,6 @@ test("the form is edited and grows under script-src 'self'; its parameters are s
   };
   await expand();
   await field("Alpha").fill("99");
-  await page.keyboard.press("Tab");
-  await expect.poll(() => field("Alpha").inputValue()).toBe("10");
-  await page.getByRole("button", { name: /^Undo: back to 1\b/ }).click();
-  expect(await field("Alpha").inputValue()).toBe("1");
   await field("Order").selectOption("top");
   await field("Skip removed comments").click();
   const list = field("Skipped openings");

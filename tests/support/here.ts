@@ -4,7 +4,7 @@ import { newVisitor, type WatchedPage } from "./browser.js";
 import { registerIn } from "./member.js";
 
 /** The server that all journeys share, and who lived there before them: to be read only. */
-export const { url, dataDir, person, operatorLink } = inject("journeys");
+export const { url, dataDir, person } = inject("journeys");
 
 let connected: Promise<Browser> | undefined;
 const browser = () => (connected ??= chromium.connect(inject("journeys").browser));

@@ -11,9 +11,8 @@ declare module "vitest" {
     /** A folder: see packages/server/src/testing/remembered.ts. */
     remembered: string;
     /**
-     * What the journeys share: a server's address and folder, who lived there, the link that makes one person its operator, and where
-     * the browser is reached.
+     * What the journeys share: a server's address and folder, who lived there, and where the browser is reached.
      */
-    journeys: { url: string; dataDir: string; person: LivedIn; operatorLink: string; browser: string };
+    journeys: { url: string; dataDir: string; person: LivedIn; browser: string };
   }
 }
