@@ -1,4 +1,3 @@
-import { createRequire } from "node:module";
 import { AppError, type VectorMaker } from "@undertone/schemas";
 import type { EmbedCall, Embedder, Services, VectorCache } from "./embedder.js";
 import { type Log, silent } from "./log.js";
@@ -79,8 +78,6 @@ export interface Embedding {
 export interface EmbeddingSurroundings {
   readonly models?: AllowList;
   readonly machine?: Machine;
-  readonly now?: () => number;
-  readonly timeouts?: DownloadTimeouts;
 }
 
 const downloadTimeouts: DownloadTimeouts = { answer: 5_000, stall: 30_000 };
@@ -91,23 +88,19 @@ const unusable: readonly string[] = ["model-not-installed", "model-corrupt", "mo
 /** Makes the embedding service; the caller owns it and closes it. */
 export function createEmbedding(
   options: EmbeddingOptions,
-  {
-    models = allowList,
-    machine = thisMachine(),
-    now = Date.now,
-    timeouts = downloadTimeouts,
-  }: EmbeddingSurroundings = {},
+  { models = allowList, machine = thisMachine() }: EmbeddingSurroundings = {},
 ): Embedding {
   const log = options.log ?? silent;
   const services: Services = {
-    models: createModelStore({ folder: options.modelDir, host: options.modelHost, timeouts, now, log }),
-    hashes: createFileHashes(),
-    threads: createEmbeddingThreads({
-      entry: createRequire(import.meta.url).resolve("@undertone/embedding/thread"),
-      size: options.threads ?? 2,
-      idleTimeout: options.idleTimeout,
+    models: createModelStore({
+      folder: options.modelDir,
+      host: options.modelHost,
+      timeouts: downloadTimeouts,
+      now: Date.now,
       log,
     }),
+    hashes: createFileHashes(),
+    threads: createEmbeddingThreads({ size: options.threads ?? 2, idleTimeout: options.idleTimeout, log }),
     cache: options.cache,
     machine,
     log,

@@ -234,7 +234,7 @@ describeWithSharedData("a sentence-transformer in a folder of its own", [trueMod
   test("a model that could not be tried for another reason than its files is tried again", async () => {
     install("mine");
     let tries = 0;
-    const models = usableModels(folder, undefined, () => {
+    const models = usableModels(folder, () => {
       tries++;
       return tries === 1 ? Promise.reject(new Error("The thread ended")) : Promise.resolve();
     });

@@ -1,8 +1,7 @@
-import { createRequire } from "node:module";
 import { silent } from "./log.js";
 import { identityOfFolder } from "./sentence-transformer/vector-keys.js";
 import { createEmbeddingThreads } from "./threads/embedding-threads.js";
-import { allowList, type AllowList, type SentenceTransformerModel } from "./models/allowed-models.js";
+import { allowList, type SentenceTransformerModel } from "./models/allowed-models.js";
 import { createFileHashes } from "./models/file-hashes.js";
 import { createModelCatalog } from "./models/model-catalog.js";
 import { isModelFault } from "./models/model-faults.js";
@@ -32,12 +31,8 @@ export interface UsableModels {
 type TryOut = (name: string, model: FolderModel, revision: string) => Promise<void>;
 
 /** @param folder Each model lies in the folder of its name below this one. */
-export function usableModels(
-  folder: string,
-  models: AllowList = allowList,
-  tryOut: TryOut = tryOutInThread,
-): UsableModels {
-  const catalog = createModelCatalog(folder, models);
+export function usableModels(folder: string, tryOut: TryOut = tryOutInThread): UsableModels {
+  const catalog = createModelCatalog(folder, allowList);
   const hashes = createFileHashes();
   /** By name, what came of the files as they were. */
   const tried = new Map<string, { readonly revision: string; readonly outcome: Promise<void> }>();
@@ -75,11 +70,7 @@ async function tryOutInThread(
   { files, settings }: FolderModel,
   revision: string,
 ): Promise<void> {
-  const threads = createEmbeddingThreads({
-    entry: createRequire(import.meta.url).resolve("@undertone/embedding/thread"),
-    size: 1,
-    log: silent,
-  });
+  const threads = createEmbeddingThreads({ size: 1, log: silent });
   try {
     const encoder = { name, files, settings, revision };
     await threads.run({ kind: "sentence-transformer", texts: [], encoder });

@@ -1,3 +1,4 @@
+import { createRequire } from "node:module";
 import { AppError } from "@undertone/schemas";
 import { createWorkers, workerThread, WorkersClosed, type Progress, type Transfer } from "@undertone/workers";
 import type { Log } from "../log.js";
@@ -6,8 +7,11 @@ import { isModelFault } from "../models/model-faults.js";
 import type { LexicalTask } from "../lexical/lexical-task.js";
 import type { SentenceTransformerTask } from "../sentence-transformer/sentence-transformer-task.js";
 
+const require = createRequire(import.meta.url);
+
 export interface EmbeddingThreadsOptions {
-  readonly entry: URL | string;
+  /** Left out, this package's own thread. */
+  readonly entry?: URL;
   readonly size: number;
   readonly idleTimeout?: number | undefined;
   readonly log: Log;
@@ -40,7 +44,10 @@ export function createEmbeddingThreads({
   idleTimeout,
   log,
 }: EmbeddingThreadsOptions): EmbeddingThreads {
-  const start = workerThread(entry, { interruptible: false, isBackground: true });
+  const start = workerThread(entry ?? require.resolve("@undertone/embedding/thread"), {
+    interruptible: false,
+    isBackground: true,
+  });
   const workers = createWorkers<Served>({ name: "embedding", start, size, idleTimeout });
 
   function failureOf(error: unknown): Error {

@@ -1,6 +1,6 @@
 import { distanceBounds } from "../distances/distance-bounds.js";
 import type { Distances } from "../distances/distances.js";
-import { worthBounds, type Route } from "../distances/route.js";
+import { worthBounds } from "../distances/route.js";
 import type { DistanceCodes } from "../distances/start-distance-codes.js";
 import { nearestByBounds } from "./nearest-by-bounds.js";
 import { nearestByDistances, type NearestNeighbours } from "./nearest-by-distances.js";
@@ -14,7 +14,6 @@ const BOUNDING = 0.75;
  * @param k 0 ≤ k < n.
  * @param compiled Bounds the distances where that is quicker.
  * @param advance Told how much of the work is done, in pairs of points, n(n − 1)/2 in all.
- * @param route Left out, the quicker one.
  * @throws {RangeError} When there are not k others.
  */
 export function nearestNeighbours(
@@ -22,7 +21,6 @@ export function nearestNeighbours(
   k: number,
   compiled: DistanceCodes,
   advance: (pairs: number) => void,
-  route: Route = "automatic",
 ): NearestNeighbours {
   const { count } = between;
   if (!(k >= 0 && k <= Math.max(count - 1, 0))) {
@@ -31,7 +29,7 @@ export function nearestNeighbours(
     );
   }
   const bounds =
-    k > 0 && worthBounds(between, route)
+    k > 0 && worthBounds(between, "automatic")
       ? distanceBounds(between, compiled, (pairs) => advance(BOUNDING * pairs))
       : undefined;
   if (!bounds) return nearestByDistances(between, k, advance);

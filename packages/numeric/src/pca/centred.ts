@@ -8,3 +8,19 @@ export function centred({ values, count, dimensions }: Points): Float64Array {
   for (let i = 0; i < rows.length; i++) rows[i]! -= mean[i % dimensions]!;
   return rows;
 }
+
+/** Where the rows lie along the axes: row-major, n × axes. */
+export function project(rows: Float64Array, axes: Float64Array, count: number, kept: number): Float64Array {
+  const dimensions = rows.length / count;
+  const coordinates = new Float64Array(count * kept);
+  for (let point = 0; point < count; point++) {
+    for (let axis = 0; axis < kept; axis++) {
+      let sum = 0;
+      for (let column = 0; column < dimensions; column++) {
+        sum += rows[point * dimensions + column]! * axes[axis * dimensions + column]!;
+      }
+      coordinates[point * kept + axis] = sum;
+    }
+  }
+  return coordinates;
+}

@@ -1,6 +1,6 @@
 import { symmetricEigen } from "../eigen/symmetric-eigen.js";
 import type { Points } from "../points/points.js";
-import { centred } from "./centred.js";
+import { centred, project } from "./centred.js";
 
 export interface PrincipalComponents {
   /** Row-major, kept × dimensions: orthogonal unit directions, that of the greatest variance first. */
@@ -45,7 +45,7 @@ export function principalComponents(points: Points, wanted: number): PrincipalCo
     axes,
     variances,
     explained: variances.map((variance) => (total > 0 ? variance / total : 0)),
-    coordinates: { values: project(rows, axes, count, dimensions, kept), count, dimensions: kept },
+    coordinates: { values: project(rows, axes, count, kept), count, dimensions: kept },
   };
 }
 
@@ -73,24 +73,4 @@ function orient(axis: Float64Array): void {
     if (Math.abs(value) > Math.abs(axis[largest]!)) largest = column;
   });
   if (axis[largest]! < 0) axis.forEach((value, column) => (axis[column] = -value));
-}
-
-function project(
-  rows: Float64Array,
-  axes: Float64Array,
-  count: number,
-  dimensions: number,
-  kept: number,
-): Float64Array {
-  const coordinates = new Float64Array(count * kept);
-  for (let point = 0; point < count; point++) {
-    for (let axis = 0; axis < kept; axis++) {
-      let sum = 0;
-      for (let column = 0; column < dimensions; column++) {
-        sum += rows[point * dimensions + column]! * axes[axis * dimensions + column]!;
-      }
-      coordinates[point * kept + axis] = sum;
-    }
-  }
-  return coordinates;
 }

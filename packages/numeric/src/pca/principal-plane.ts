@@ -1,5 +1,5 @@
 import type { Points } from "../points/points.js";
-import { centred } from "./centred.js";
+import { centred, project } from "./centred.js";
 
 const ITERATIONS = 30;
 
@@ -21,7 +21,7 @@ export function principalPlane(points: Points, random: () => number): [Float64Ar
     for (let iteration = 0; iteration < ITERATIONS; iteration++) {
       for (const earlier of directions) removeDirection(direction, earlier);
       scaleToUnit(direction);
-      coordinates = project(rows, direction, count);
+      coordinates = project(rows, direction, count, 1);
       direction = combine(rows, coordinates, dimensions);
     }
     for (const earlier of directions) removeDirection(direction, earlier);
@@ -30,19 +30,6 @@ export function principalPlane(points: Points, random: () => number): [Float64Ar
     plane.push(coordinates);
   }
   return [plane[0]!, plane[1]!];
-}
-
-/** Each row's coordinate along the direction. */
-function project(rows: Float64Array, direction: Float64Array, count: number): Float64Array {
-  const dimensions = direction.length;
-  const coordinates = new Float64Array(count);
-  for (let point = 0; point < count; point++) {
-    let sum = 0;
-    for (let column = 0; column < dimensions; column++)
-      sum += rows[point * dimensions + column]! * direction[column]!;
-    coordinates[point] = sum;
-  }
-  return coordinates;
 }
 
 /** The rows added up, each weighted by its coordinate. */
