@@ -7,8 +7,6 @@ import { isModelFault } from "../models/model-faults.js";
 import type { LexicalTask } from "../lexical/lexical-task.js";
 import type { SentenceTransformerTask } from "../sentence-transformer/sentence-transformer-task.js";
 
-const require = createRequire(import.meta.url);
-
 export interface EmbeddingThreadsOptions {
   /** Left out, this package's own thread. */
   readonly entry?: URL;
@@ -44,10 +42,8 @@ export function createEmbeddingThreads({
   idleTimeout,
   log,
 }: EmbeddingThreadsOptions): EmbeddingThreads {
-  const start = workerThread(entry ?? require.resolve("@undertone/embedding/thread"), {
-    interruptible: false,
-    isBackground: true,
-  });
+  const own = createRequire(import.meta.url).resolve("@undertone/embedding/thread");
+  const start = workerThread(entry ?? own, { interruptible: false, isBackground: true });
   const workers = createWorkers<Served>({ name: "embedding", start, size, idleTimeout });
 
   function failureOf(error: unknown): Error {
