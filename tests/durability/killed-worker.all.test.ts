@@ -20,52 +20,22 @@ import { silentLog } from "../../packages/server/src/testing/silent-log.js";
 import { someRun } from "../../packages/server/src/testing/some-run.js";
 import { someThread } from "../../packages/server/src/testing/some-thread.js";
 import { trueModel } from "../support/true-model.js";
-import { killed, missHeartbeats, withoutWhatDiffers, work } from "../support/worker/killed-worker.js";
+import { killed, withoutWhatDiffers, work } from "../support/worker/killed-worker.js";
 import { describeWithSharedData, sharedData } from "../support/shared-data.js";
-import { createPostgresDatabase } from "../../packages/server/src/testing/postgres-database.js";
 import { readResult } from "../../packages/server/src/analysis/stored-result.js";
 
 const sample = { source: "sample", id: "sample" };
 /** Enough for topics; after each kill a stage begins anew. */
 const fewComments = { max_comments: 90 };
 
-/** Where the database is: the folder of an embedded one, or an address. */
-interface Store {
-  where: string;
-  remove(): Promise<void>;
-}
-
-const stores: Record<string, () => Promise<Store>> = {
-  embedded: async () => {
-    const where = mkdtempSync(join(tmpdir(), "undertone-killed-"));
-    return { where, remove: async () => rmSync(where, { recursive: true, force: true }) };
-  },
-  PostgreSQL: async () => {
-    const { url, drop } = await createPostgresDatabase();
-    return { where: url, remove: drop };
-  },
-};
-
-describe.each(Object.keys(stores))("a worker that is killed (%s)", (kind) => {
-  let store: Store;
-  const open = (): Promise<OpenDatabase> => {
-    const { where } = store;
-    const isAddress = where.startsWith("postgres");
-    return openDatabase({ databaseUrl: isAddress ? where : undefined, dataDir: where, log: silentLog });
-  };
-
-  /** The embedded database has one owner, who knows. */
-  const noticeDeath = async () => {
-    if (kind !== "PostgreSQL") return;
-    const database = await open();
-    await missHeartbeats(database.connection);
-    await database.close();
-  };
-
-  beforeEach(async () => {
-    store = await (stores[kind] as () => Promise<Store>)();
+// On PostgreSQL a death is noticed in another way: killed-worker.test.ts.
+describe("a worker that is killed", () => {
+  let where: string;
+  beforeEach(() => {
+    where = mkdtempSync(join(tmpdir(), "undertone-killed-"));
   });
-  afterEach(() => store.remove());
+  afterEach(() => rmSync(where, { recursive: true, force: true }));
+  const open = (): Promise<OpenDatabase> => openDatabase({ dataDir: where, log: silentLog });
 
   test("in each stage, more often than a run is tried, leaves a run that goes on from there, and ends with the result of an undisturbed one", async () => {
     const database = await open();
@@ -79,13 +49,12 @@ describe.each(Object.keys(stores))("a worker that is killed (%s)", (kind) => {
     expect(stageNames.length).toBeGreaterThan(runJobs.triesAtMost);
     const begun: string[] = [];
     for (const stage of stageNames) {
-      const died = await work([store.where, id, stage]);
+      const died = await work([where, id, stage]);
       expect(died).toMatchObject(killed);
       expect(died.lines.at(-1)).toBe(`${id} ${stage}`);
       begun.push(...died.lines);
-      await noticeDeath();
     }
-    const last = await work([store.where]);
+    const last = await work([where]);
     expect(last.code).toBe(0);
     begun.push(...last.lines);
 
@@ -109,7 +78,7 @@ describe.each(Object.keys(stores))("a worker that is killed (%s)", (kind) => {
     const id = await someRun(database, queue);
     await queue.stop(0);
     await database.close();
-    expect(await work([store.where])).toMatchObject({ code: 0 });
+    expect(await work([where])).toMatchObject({ code: 0 });
 
     const asBefore = await open();
     const [run] = await asBefore.db.select().from(insightResults);
@@ -119,15 +88,14 @@ describe.each(Object.keys(stores))("a worker that is killed (%s)", (kind) => {
     await asBefore.db.update(insightResults).set({ result, readingsPending: true });
     await asBefore.close();
 
-    const died = await work([store.where, id, "readings"]);
+    const died = await work([where, id, "readings"]);
     expect(died).toMatchObject({ ...killed, lines: [`${id} readings`] });
     const between = await open();
     expect(await between.db.select().from(insightResults)).toMatchObject([{ result, readingsPending: true }]);
     await between.close();
-    await noticeDeath();
 
-    expect(await work([store.where])).toMatchObject({ code: 0, lines: [`${id} readings`] });
-    expect(await work([store.where])).toMatchObject({ code: 0, lines: [] });
+    expect(await work([where])).toMatchObject({ code: 0, lines: [`${id} readings`] });
+    expect(await work([where])).toMatchObject({ code: 0, lines: [] });
     const after = await open();
     const [made] = await after.db.select().from(insightResults);
     expect(made?.readingsPending).toBe(false);
@@ -140,8 +108,6 @@ describe.each(Object.keys(stores))("a worker that is killed (%s)", (kind) => {
     await after.close();
   }, 1_200_000);
 
-  // What embedding keeps is written in the same way wherever it is kept, and each start with a model takes long.
-  if (kind !== "PostgreSQL") return;
   describeWithSharedData("while it embeds with a model", [trueModel.path], () => {
     test("goes on with the texts that are left, and has all its tries again", async () => {
       const kills = runJobs.triesAtMost + 1;
@@ -162,13 +128,12 @@ describe.each(Object.keys(stores))("a worker that is killed (%s)", (kind) => {
       const storedIn = ({ lines }: { lines: string[] }) =>
         lines.filter((line) => line.startsWith(`${id} stored`)).map((line) => Number(line.split(" ")[2]));
       for (let kill = 0; kill < kills; kill++) {
-        const died = await work([store.where, id, "kept"], withModel);
+        const died = await work([where, id, "kept"], withModel);
         expect(died).toMatchObject(killed);
         stored.push(...storedIn(died));
         expect(storedIn(died)).toHaveLength(1);
-        await noticeDeath();
       }
-      const last = await work([store.where], withModel);
+      const last = await work([where], withModel);
       expect(last.code).toBe(0);
       stored.push(...storedIn(last));
       rmSync(models, { recursive: true });

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Insight } from "@undertone/schemas";
@@ -8,11 +7,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { freePort } from "../../scripts/free-port.mjs";
 import { newVisitor, openBrowser, type WatchedPage } from "../support/browser.js";
 import { registerIn } from "../support/member.js";
-import { listening } from "../support/listening.js";
 import { openOptions } from "../support/open-options.js";
 import { copyRepository, type RepositoryCopy } from "./repository-copy.js";
 import { runningCommand, type RunningCommand } from "./running-command.js";
-import { answer, CODE, description } from "./village-forum.js";
 
 const PARAMETERS_FILE = "schemas/analysis-parameters.json";
 const longTimeout = { timeout: 280_000, interval: 100 };
@@ -24,23 +21,18 @@ describe("a newcomer, with `npm run dev` in a copy of the repository that was ne
   let copy: RepositoryCopy;
   let dev: RunningCommand;
   let address: string;
-  let village: Awaited<ReturnType<typeof listening>>;
   let browser: Browser;
   let visitor: WatchedPage;
   let page: Page;
   let before: Map<string, string>;
 
   beforeAll(async () => {
-    village = await listening(createServer((_request, response) => response.end(JSON.stringify(answer))));
     copy = copyRepository();
     const port = await freePort();
     dev = runningCommand("npm", ["run", "dev"], copy.root, {
       PORT: String(port),
       DATA_DIR: dataDir,
       MODEL_HOST: "http://127.0.0.1:9",
-      // Nobody knows these before the source is there.
-      VILLAGE_TOKEN: "token",
-      VILLAGE_URL: village.url,
     });
     address = (await dev.printed(/Undertone is ready at (http:\S+)/))[1] ?? "";
     expect(address).toBe(`http://127.0.0.1:${port}`);
@@ -52,7 +44,6 @@ describe("a newcomer, with `npm run dev` in a copy of the repository that was ne
   afterAll(async () => {
     await browser?.close();
     await dev?.stop();
-    await village?.close();
     copy?.dispose();
     rmSync(dataDir, { recursive: true, force: true });
   });
@@ -89,35 +80,6 @@ describe("a newcomer, with `npm run dev` in a copy of the repository that was ne
     return insight(id);
   };
 
-  test("adds a parameter with a bound in two files: the form, the API and the run follow", async () => {
-    await openTraining();
-    copy.edit(PARAMETERS_FILE, ({ properties }: { properties: Record<string, object> }) => {
-      properties.max_score = {
-        title: "Maximum score",
-        description: "Keeps comments with at most this score.",
-        type: "integer",
-        minimum: -100,
-        maximum: 5000,
-        default: 5000,
-      };
-    });
-    const rules = "packages/analysis/src/filter/rules.ts";
-    const next = "  filter_deleted: (";
-    const rule = `  max_score: ({ max_score }) => {\n    return ({ score }) => score !== null && score > max_score;\n  },\n`;
-    copy.write(rules, copy.read(rules).replace(next, rule + next));
-    expect(touched().sort()).toEqual([rules, PARAMETERS_FILE]);
-
-    const asked = (max_score: number) => ({ redditId: "sample", parameters: { max_score } });
-    await expect
-      .poll(async () => (await (await post("insight/run", asked(5001))).json()) as object, longTimeout)
-      .toMatchObject({ fields: { "parameters.max_score": expect.any(String) as string } });
-    await openTraining();
-    await openOptions(page);
-    expect(await page.getByLabel("Maximum score").inputValue()).toBe("5000");
-    const { result } = await end(asked(10));
-    expect(result).toMatchObject({ success: true, filtered: { max_score: expect.any(Number) as number } });
-  });
-
   test("adds a theme in two files: it can be chosen, and is worn", async () => {
     copy.write(
       "packages/app/src/styles/themes/theme-night-train.css",
@@ -145,30 +107,33 @@ describe("a newcomer, with `npm run dev` in a copy of the repository that was ne
     );
   });
 
-  test("adds a source in three files: the form names it, and its links are read", async () => {
-    const folder = "packages/sources/src/village-forum";
-    const registry = "packages/sources/src/registry.ts";
-    copy.write(`${folder}/source.json`, JSON.stringify(description));
-    copy.write(`${folder}/village-forum.ts`, CODE);
-    const changed = copy
-      .read(registry)
-      .replace(/\[\s*sample,\s*file,/, "[sample, file, villageForum,")
-      .replace(/^import/, 'import { villageForum } from "./village-forum/village-forum.js";\nimport');
-    copy.write(registry, changed);
-    expect(touched().sort()).toEqual([registry, `${folder}/source.json`, `${folder}/village-forum.ts`]);
-    await expect
-      .poll(
-        async () => (await (await fetch(`${address}/api/sources`)).text()).includes("Village"),
-        longTimeout,
-      )
-      .toBe(true);
+  test("adds a parameter with a bound in two files: the form, the API and the run follow", async () => {
     await openTraining();
-    await page.getByPlaceholder(description.link.placeholder).waitFor();
-    expect(await end({ link: "https://village.example/t/12" })).toMatchObject({
-      source: "village-forum",
-      status: "succeeded",
-      title: "The well",
+    copy.edit(PARAMETERS_FILE, ({ properties }: { properties: Record<string, object> }) => {
+      properties.max_score = {
+        title: "Maximum score",
+        description: "Keeps comments with at most this score.",
+        type: "integer",
+        minimum: -100,
+        maximum: 5000,
+        default: 5000,
+      };
     });
+    const rules = "packages/analysis/src/filter/rules.ts";
+    const next = "  filter_deleted: (";
+    const rule = `  max_score: ({ max_score }) => {\n    return ({ score }) => score !== null && score > max_score;\n  },\n`;
+    copy.write(rules, copy.read(rules).replace(next, rule + next));
+    expect(touched().sort()).toEqual([rules, PARAMETERS_FILE]);
+
+    const asked = (max_score: number) => ({ redditId: "sample", parameters: { max_score } });
+    await expect
+      .poll(async () => (await (await post("insight/run", asked(5001))).json()) as object, longTimeout)
+      .toMatchObject({ fields: { "parameters.max_score": expect.any(String) as string } });
+    await openTraining();
+    await openOptions(page);
+    expect(await page.getByRole("spinbutton", { name: "Maximum score" }).inputValue()).toBe("5000");
+    const { result } = await end(asked(10));
+    expect(result).toMatchObject({ success: true, filtered: { max_score: expect.any(Number) as number } });
   });
 
   describe("who makes a mistake", () => {
