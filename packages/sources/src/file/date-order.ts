@@ -10,7 +10,20 @@ const orders = {
 } as const satisfies Record<string, Order>;
 type OrderName = keyof typeof orders;
 
+interface State {
+  last: number;
+  backwards: number;
+  strays: number;
+  /** The first and the last day. */
+  from: number;
+  to: number;
+}
+
 const dotted = /(?<!\d)\d{1,4}\.\s?\d{1,2}\.\s?\d{2,4}(?!\d)/;
+/** Phones write a year of two figures first only behind a dash, as in Canada, or before a space, as in Korea. */
+const yearBehind = /(?<!\d)\d{1,2}([./])\d{1,2}\1\d{2}(?!\d)/;
+/** Days, and how often as many, over which dates in a wrong order are spread. */
+const SPREAD = { days: 60, times: 5 };
 
 /** Of how many dates one may be written otherwise: in a chat, a line that somebody pasted looks like a message. */
 const ONE_STRAY_OF = 100;
@@ -20,11 +33,15 @@ const ONE_STRAY_OF = 100;
  * than the one before it.
  */
 export class DateOrders {
-  readonly #orders = new Map<OrderName, { last: number; backwards: number; strays: number }>(
-    (Object.keys(orders) as OrderName[]).map((name) => [name, { last: -Infinity, backwards: 0, strays: 0 }]),
+  readonly #orders = new Map<OrderName, State>(
+    (Object.keys(orders) as OrderName[]).map((name) => [
+      name,
+      { last: -Infinity, backwards: 0, strays: 0, from: Infinity, to: -Infinity },
+    ]),
   );
   #dates = 0;
   #dotted = 0;
+  #yearsBehind = 0;
 
   /** @param firstYear Before which no such file can have been written. */
   constructor(private readonly firstYear: number) {}
@@ -32,12 +49,15 @@ export class DateOrders {
   add(date: WrittenDate): void {
     this.#dates++;
     if (dotted.test(date.written)) this.#dotted++;
+    if (yearBehind.test(date.written)) this.#yearsBehind++;
     for (const [name, state] of this.#orders) {
       const day = dayOf(date, name, this.firstYear);
       if (day === null) state.strays++;
       else {
         if (day < state.last) state.backwards++;
         state.last = day;
+        state.from = Math.min(state.from, day);
+        state.to = Math.max(state.to, day);
       }
     }
   }
@@ -63,8 +83,23 @@ export class DateOrders {
     // Nor the month first and then points.
     if (names.length > 1 && this.#dotted === this.#dates)
       names = names.filter((name) => name !== "month-first");
+    if (names.length > 1) names = this.#gathered(names);
+    if (names.length > 1 && isChronological && this.#yearsBehind === this.#dates)
+      names = names.filter((name) => name !== "year-first");
     const [only] = names;
     return names.length > 1 ? "ask" : (only ?? null);
+  }
+
+  /** Days taken for years lie far apart. */
+  #gathered(names: readonly OrderName[]): OrderName[] {
+    const daysOf = (name: OrderName) => {
+      const { from, to } = this.#orders.get(name) ?? { from: 0, to: 0 };
+      return (to - from) / DAY;
+    };
+    const isFarFrom = (name: OrderName, other: OrderName) =>
+      (name === "year-first") !== (other === "year-first") &&
+      daysOf(name) > daysOf(other) * SPREAD.times + SPREAD.days;
+    return names.filter((name) => !names.some((other) => isFarFrom(name, other)));
   }
 
   /** A date as ISO 8601, or null where it is none in that order. */

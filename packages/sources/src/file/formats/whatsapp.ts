@@ -3,6 +3,7 @@ import { authorOf } from "../../thread/untrusted-values.js";
 import type { WrittenDate } from "../../thread/written-time.js";
 import { writtenText } from "../../text/written-text.js";
 import { DateOrders } from "../date-order.js";
+import { dataOf } from "../data.js";
 import { UnreadableFile } from "../file-reading.js";
 import { DELETED, recordComment } from "../../records/comment.js";
 import type { Found, FoundComment } from "../found.js";
@@ -25,8 +26,13 @@ const toldOfOwner =
 const toldLine = /^\u200e+(?!\u200e)(?:~\s?)?([^\n]+)$/u;
 /** The first line of an iPhone's chat tells, in the phone's language, that nobody else can read it; in a group it stands under its name. */
 const LEAST_TOLD = 40;
-const deleted =
-  /^[\u200e\u200f]*(?:This message was deleted(?: by admin [^\n]{1,100})?|You deleted this message|Diese Nachricht wurde gelöscht|Du hast diese Nachricht gelöscht|Se eliminó este mensaje|Eliminaste este mensaje|Este mensaje fue eliminado|Ce message a été supprimé|Vous avez supprimé ce message|Questo messaggio è stato eliminato|Hai eliminato questo messaggio|(?:Ess[ae] |Esta )?[Mm]ensagem (?:foi )?apagada|Você apagou esta mensagem|Apagou esta mensagem|Dit bericht is verwijderd|Bu mesaj silindi|Bu mesajı sildiniz|Данное сообщение удалено|Вы удалили данное сообщение|Pesan ini telah dihapus|Anda menghapus pesan ini|تم حذف هذه الرسالة|Tämä viesti poistettiin|Poistit tämän viestin|Ta wiadomość została usunięta)\.?$/iu;
+const deletedByAdmin = /^[\u200e\u200f]*This message was deleted by admin [^\n]{1,100}$/iu;
+const { deleted, inPlaceOfCalls } = dataOf<{ whatsapp: Record<"deleted" | "inPlaceOfCalls", readonly string[]> }>(
+  "chats",
+).whatsapp;
+const wholeText = (lines: readonly string[]) => new Set(lines.flatMap((line) => line.toLowerCase().split(" | ")));
+const deletedTexts = wholeText(deleted);
+const callTexts = wholeText(inPlaceOfCalls);
 /** "<Media omitted>" in the phone's language, "<attached: photo.jpg>" on an iPhone, "null" for what is seen once, a place. */
 const omitted =
   /^[\u200e\u200f]*(?:<\p{L}[^<>\n]{1,200}>|null|\p{L}{4,15}: https:\/\/maps\.google\.com\/\S+)$/u;
@@ -40,9 +46,9 @@ const attachment = /^[\u200e\u200f]?[\p{L}\p{M}\p{N}_ .()'’&,+-]{1,150}\.\w{2,
 /** As iPhones write it: "Plan.pdf • 2 pages document omitted", "Plan.odt document omitted", parts behind a mark of direction. */
 const document =
   /^[^\n•\u200e]{1,150}\.\w{2,5}(?: • \u200e[^\n]{1,200}| \u200e(?:do[ck]|док)\p{L}{3,15} \p{L}{3,20})(?:\n|$)/iu;
-/** Behind what was said, without a break; iPhones put a mark of direction before it, and before what they write for a medium. */
+/** Behind what was said, without a break, in the phone's language; iPhones put a mark of direction before it, and before what they write for a medium. */
 const editedMark =
-  /(?:\u200e<\p{L}[^<>\n]{1,80}>|\u200e(?:image|video|audio|GIF|sticker|document) omitted|<(?:This message was edited|Diese Nachricht wurde bearbeitet\.|Se editó este mensaje\.|Ce message a été modifié|Questo messaggio è stato modificato|Mensagem editada|Dit bericht is bewerkt)>)$/iu;
+  /(?:\u200e<\p{L}[^<>\n]{1,80}>|\u200e(?:image|video|audio|GIF|sticker|document) omitted|<(?=[^<>\n]{0,60}(?:edit|bearbeit|modifi|bewerkt|düzenlen|измен|змінен|edyt|uprav|redig|redak|muokat|szerkeszt|επεξεργ|נערכה|تعديل|ویرایش|संपादित|แก้ไข|chỉnh sửa|编辑|編輯|編集|수정|편집))[^<>\n]{4,80}>)$/iu;
 const LONGEST_MARK = 100;
 /** How programs call what they log, where a chat has names. */
 const logLevel = /^(?:trace|debug|info|notice|warn|warning|error|critical|fatal|severe)$/i;
@@ -133,7 +139,7 @@ class Chat {
   #isTold(said: string, name: string): boolean {
     const [, told] = toldLine.exec(said) ?? [];
     this.#group ??= told !== undefined && told.length >= LEAST_TOLD ? name : "";
-    if (told === undefined || deleted.test(said) || omitted.test(said)) {
+    if (told === undefined || isDeleted(said) || omitted.test(said)) {
       if (name === this.#group) this.#group = "";
       return false;
     }
@@ -151,7 +157,7 @@ class Chat {
     const author = authorOf(name.replace(/[\u200e\u200f\u202a-\u202e]/gu, "").replace(/^~\s*/, ""));
     const isTold = author !== null && this.#isTold(said, author);
     const isCutByColon = (name.match(quoteMark)?.length ?? 0) % 2 === 1;
-    if (named === undefined || isTold || isCutByColon || systemText.test(said)) {
+    if (named === undefined || isTold || isCutByColon || systemText.test(said) || callTexts.has(plain(said))) {
       this.found.leftOut("system");
       return;
     }
@@ -173,9 +179,19 @@ class Chat {
   }
 }
 
+function plain(text: string): string {
+  return text
+    .replace(/^[\u200e\u200f]+|[.。।]$/gu, "")
+    .toLowerCase();
+}
+
+function isDeleted(text: string): boolean {
+  return deletedTexts.has(plain(text)) || deletedByAdmin.test(text);
+}
+
 function wordsOf(said: string): { body: string; original?: string } {
   const text = said.trim().replace(document, "");
-  if (deleted.test(text)) return { body: DELETED };
+  if (isDeleted(text)) return { body: DELETED };
   if (omitted.test(text) || (fewWords.test(text) && text.split(/\s+/).length <= MOST_WORDS_OMITTED))
     return { body: "" };
   return writtenText(unedited(text).replace(attachment, ""), "plain") ?? { body: "" };
