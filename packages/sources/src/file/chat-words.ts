@@ -2,7 +2,9 @@ import { writtenText, type WrittenText } from "../text/written-text.js";
 import { dataOf } from "./data.js";
 import { wordsOfSlack } from "./formats/slack.js";
 
-const { chats } = dataOf<{ chats: readonly { key: string; words?: readonly string[] }[] }>("chats");
+const { chats } = dataOf<{
+  chats: readonly { key: string; words?: readonly string[]; system?: readonly string[] }[];
+}>("chats");
 /** Skype says within a quotation who wrote it and when, for programs that show no quotations. */
 const aboutQuote = /<legacyquote>[^<]*<\/legacyquote>/g;
 
@@ -21,7 +23,14 @@ export function wordsReader(texts: string): (text: string) => WrittenText | null
   if (texts === "skype") return (text) => writtenText(htmlOfSkype(text), "html");
   if (texts === "slack") return (text) => ({ body: wordsOfSlack(text, new Map()) });
   const ownWords = ownWordsIn(texts);
-  return (text) => ({ body: ownWords(text.trim()) });
+  // Lines with a date are none of a table's texts.
+  const system =
+    chats.find(({ key }) => key === texts)?.system?.filter((sign) => !sign.includes("{when}")) ?? [];
+  const told = system.map((sign) => new RegExp(sign, "iu"));
+  return (given) => {
+    const text = given.trim();
+    return { body: told.some((sign) => sign.test(text)) ? "" : ownWords(text) };
+  };
 }
 
 /** Its line breaks are none of HTML's. */

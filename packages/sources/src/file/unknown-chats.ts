@@ -48,6 +48,9 @@ const headline = new RegExp(
 const stamped = new RegExp(`^[^\\n]{0,60}?${TIME}(?::\\p{Nd}{2})?`, "iu");
 const MOST_WORDS_BEFORE = 3;
 const ONE_STAMPED_OF = 3;
+/** Above each message, as sigtop writes them. */
+const fromWhom = /^(?:from|sender|author|von|de|da|от):\s\S/i;
+const whenSent = /^(?:sent|date|time|gesendet|datum|envoyé|enviado|inviato|дата)\s?:\s.{0,40}\d/i;
 /** Nearly all lines, each with its time. */
 const timed = new RegExp(`^[\\[(]?(?:(?:오전|오후|上午|下午|午前|午後)\\s?)?${TIME}[\\])]?\\s`, "iu");
 /** Slack and others put the time into a line of its own. */
@@ -81,6 +84,7 @@ export function refuseUnknownChats(text: string): void {
     lines.filter((line) => signs.some((sign) => sign.test(line))).length;
   const isOneOf = (count: number, most: number) => count > 1 && count * most >= lines.length;
   if (isOneOf(countOf(messages), ONE_BEGUN_OF)) throw new UnreadableFile("chat-unknown");
+  if (countOf([fromWhom]) > 1 && countOf([whenSent]) > 1) throw new UnreadableFile("chat-unknown");
   const times = countOf([timed]);
   if (times > 2 && times >= lines.length * (1 - MOST_UNSPOKEN)) throw new UnreadableFile("chat-copied");
   if (

@@ -27,10 +27,11 @@ const toldLine = /^\u200e+(?!\u200e)(?:~\s?)?([^\n]+)$/u;
 /** The first line of an iPhone's chat tells, in the phone's language, that nobody else can read it; in a group it stands under its name. */
 const LEAST_TOLD = 40;
 const deletedByAdmin = /^[\u200e\u200f]*This message was deleted by admin [^\n]{1,100}$/iu;
-const { deleted, inPlaceOfCalls } = dataOf<{ whatsapp: Record<"deleted" | "inPlaceOfCalls", readonly string[]> }>(
-  "chats",
-).whatsapp;
-const wholeText = (lines: readonly string[]) => new Set(lines.flatMap((line) => line.toLowerCase().split(" | ")));
+const { deleted, inPlaceOfCalls } = dataOf<{
+  whatsapp: Record<"deleted" | "inPlaceOfCalls", readonly string[]>;
+}>("chats").whatsapp;
+const wholeText = (lines: readonly string[]) =>
+  new Set(lines.flatMap((line) => line.toLowerCase().split(" | ")));
 const deletedTexts = wholeText(deleted);
 const callTexts = wholeText(inPlaceOfCalls);
 /** "<Media omitted>" in the phone's language, "<attached: photo.jpg>" on an iPhone, "null" for what is seen once, a place. */
@@ -157,7 +158,13 @@ class Chat {
     const author = authorOf(name.replace(/[\u200e\u200f\u202a-\u202e]/gu, "").replace(/^~\s*/, ""));
     const isTold = author !== null && this.#isTold(said, author);
     const isCutByColon = (name.match(quoteMark)?.length ?? 0) % 2 === 1;
-    if (named === undefined || isTold || isCutByColon || systemText.test(said) || callTexts.has(plain(said))) {
+    if (
+      named === undefined ||
+      isTold ||
+      isCutByColon ||
+      systemText.test(said) ||
+      callTexts.has(plain(said))
+    ) {
       this.found.leftOut("system");
       return;
     }
@@ -180,9 +187,7 @@ class Chat {
 }
 
 function plain(text: string): string {
-  return text
-    .replace(/^[\u200e\u200f]+|[.。।]$/gu, "")
-    .toLowerCase();
+  return text.replace(/^[\u200e\u200f]+|[.。।]$/gu, "").toLowerCase();
 }
 
 function isDeleted(text: string): boolean {
