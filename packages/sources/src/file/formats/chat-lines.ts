@@ -215,6 +215,7 @@ const half = /(오전|오후|上午|下午|午前|午後)\s?(\d{1,2}:\d{2}(?::\d
 /** A date in the words that programs of other languages put around its figures. */
 export function plainDate(written: string): string {
   return written
+    .replace(/^[\p{L}\p{M}]{1,9}\.?,? (?=\d{1,2}\/\d{1,2}\/\d{4}$)/u, "")
     .replace(
       half,
       (_whole, name: string, time: string) => `${time} ${/오후|下午|午後/u.test(name) ? "PM" : "AM"}`,

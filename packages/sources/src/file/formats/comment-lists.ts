@@ -241,6 +241,9 @@ export function answeredBy(record: Untrusted): unknown {
   return parent ?? answeredIn(record)?.id ?? valueAt(content, "m.relates_to", "m.in_reply_to", "event_id");
 }
 
+/** What VK and others pass on was written elsewhere, and answers nothing. */
+const ofElsewhere = /^(?:fwd|forward|copy_history|repost)/;
+
 /** The comments that lie in one: in a list, or in an object that holds one. */
 export function nestedIn(record: Untrusted): {
   below: readonly unknown[];
@@ -253,7 +256,11 @@ export function nestedIn(record: Untrusted): {
   for (const name of Object.keys(record)) {
     const value = record[name];
     if (typeof value !== "object" || value === null || value === answeredIn(record)) continue;
-    const items = nests.has(normalName(name)) ? nestedList(value) : listOfLike(record, name, value);
+    const items = nests.has(normalName(name))
+      ? nestedList(value)
+      : ofElsewhere.test(name)
+        ? []
+        : listOfLike(record, name, value);
     if (items.length === 0) continue;
     keys.add(name);
     below = key === null ? items : [...below, ...items];
@@ -325,7 +332,7 @@ export function unwrapped(given: unknown, isComment: CommentTest = commentTest({
   if (!isObject(given)) return null;
   const item = unboxed(given);
   if (typeof item.kind === "string" && isObject(item.data)) return item.data;
-  if (isComment(item) && !isWhole(item.data)) return item;
+  if (isComment(item) && !isWhole(item.data) && !isWhole(item.message)) return item;
   const name = wrappers.find((each) => {
     const inner = Object.hasOwn(item, each) ? item[each] : undefined;
     return isObject(inner) && (isComment(inner) || (isObject(inner.record) && isComment(inner.record)));

@@ -1,4 +1,4 @@
-import { isObject, type Untrusted } from "../../thread/untrusted-values.js";
+import { isObject, type Untrusted, valueAt } from "../../thread/untrusted-values.js";
 import { fieldNames, normalName } from "../field-names.js";
 
 export const knownTexts: ReadonlySet<string> = new Set(fieldNames.body);
@@ -21,8 +21,32 @@ export function namedRows(rows: readonly unknown[]): Untrusted[] | null {
   return others.map((row) => recordFrom(names.map((name: string, index) => [name, row[index] as unknown])));
 }
 
+/** Programs that speak WhatsApp's protocol (Baileys, Evolution API) keep each kind of message at a path of its own. */
+function ofWhatsApp({ key, message, ...outer }: Untrusted): Untrusted {
+  const [words] = [
+    ["conversation"],
+    ["extendedTextMessage", "text"],
+    ["imageMessage", "caption"],
+    ["videoMessage", "caption"],
+  ]
+    .map((path) => valueAt(message, ...path))
+    .filter((each) => typeof each === "string");
+  return {
+    ...{
+      id: valueAt(key, "id"),
+      sender: outer.pushName,
+      recipient: valueAt(key, "remoteJid"),
+      text: words ?? "",
+    },
+    parent_id: valueAt(message, "extendedTextMessage", "contextInfo", "stanzaId"),
+    created_at: valueAt(outer.messageTimestamp, "low") ?? outer.messageTimestamp,
+  };
+}
+
 /** R writes a single value as a list of one, unless it is told otherwise. */
 export function unboxed(record: Untrusted): Untrusted {
+  if (isObject(record.key) && "remoteJid" in record.key && isObject(record.message))
+    return ofWhatsApp(record);
   for (const name in record) {
     const value = record[name];
     if (!Array.isArray(value) && !(isObject(value) && Object.keys(value).length === 0)) return record;
