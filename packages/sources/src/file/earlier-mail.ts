@@ -1,18 +1,32 @@
-import { dataOf } from "./data.js";
+import { dataOf, wordsIn } from "./data.js";
 
 /** Per language the names of the sender, the day, the recipients and the subject. */
-const languages = dataOf<{ headers: readonly string[] }>("earlier-mail").headers.map((line) =>
-  line.split(" | ").map((names) => names.split(", ")),
-);
+const { headers, wrote, footers } =
+  dataOf<Record<"headers" | "wrote" | "footers", readonly string[]>>("earlier-mail");
+const languages = headers.map((line) => line.split(" | ").map((names) => names.split(", ")));
 /** Outlook writes the names in bold, which is an asterisk in plain text. */
-const named = /^[*\s]{0,3}(\p{L}[\p{L} ]{0,20}?)\*?\s?[:：]\*?\s*(\S.*)$/u;
+const named = /^[*\s]{0,3}(\p{L}[\p{L}\p{M} ]{0,20}?)\*?\s?[:：]\*?\s*(\S.*)$/u;
 /** With copies, attachments and how important it is, and with many recipients over several lines. */
 const MOST_LINES = 12;
 const LONGEST_LINE = 5000;
 /** Only a mail's own headers have such names; whoever shows them speaks of them. */
 const raw = /^[A-Z][a-z]+-[\w-]+:/;
 const hasMoment = /\d{4}|\d[:.]\d{2}/;
-const rule = /^[-_]{2,80}(?:.{0,60}[-_]{2,80})?\s*$/;
+const rule =
+  /^(?:[-_]{2,80}(?:.{0,60}[-_]{2,80})?|(?:Begin forwarded message|Anfang der weitergeleiteten Nachricht|Début du message (?:réexpédié|transféré)|Inizio messaggio inoltrato) ?:)\s*$/;
+const verbs = wordsIn(wrote).map((word) => word.replace(/[()]/g, "\\$&"));
+/** "Ann wrote:", "Ann schrieb am 13. Januar 2024:", "Quoting Ann <a@a.example>:" */
+const saysWhoWrote = new RegExp(
+  `(?:^|\\s)(?:${verbs.join("|")})(?:\\s[^:：]{0,60}\\d[^:：]{0,40})?\\s?[:：]$|(?:写道|寫道)[:：]$|<[^<>]{1,200}>\\s?[:：]$|^(?:Quoting|Zitat von|Citando(?: a)?) .{1,100}[:：]$`,
+  "iu",
+);
+const LONGEST_INTRODUCTION = 300;
+const hasDay = /(?:19|20)\d{2}.{0,60}?\d[:.]\d{2}/;
+const isQuoted = /^\s{0,3}>/;
+const marksOfDirection = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const device =
+  "(?:iPhone|iPad|Android|Samsung|Galaxy|Huawei|Xiaomi|Nokia|BlackBerry|Windows|Outlook|Yahoo|Gmail|Mail|smartphone|Smartphone|mobile|Handy)";
+const footer = new RegExp(`^(?:${footers.join("|").replaceAll("{device}", device)})$`, "u");
 
 interface Named {
   name: string;
@@ -21,7 +35,7 @@ interface Named {
 
 /** A text without the mail that it answers, where that stands whole below a header of its own, and nothing marks its lines. */
 export function withoutEarlierMail(text: string): string {
-  const lines = text.split("\n");
+  const lines = text.replace(marksOfDirection, "").split("\n");
   const names = lines.map(nameIn);
   const start = lines.findIndex((_line, at) => beginsEarlierMail(lines, names, at));
   if (start < 0) return text;
@@ -36,18 +50,66 @@ function beginsEarlierMail(
   names: readonly (Named | undefined)[],
   at: number,
 ): boolean {
-  const sender = names[at]?.name ?? "";
-  const spoken = languages.filter(([from]) => from?.includes(sender));
+  // GMX begins with the day.
+  const first = names[at]?.name ?? "";
+  const spoken = languages.filter((each) => each.some((words) => words.includes(first)));
   if (spoken.length === 0) return false;
   const block = lines.slice(at + 1, at + MOST_LINES);
   const end = block.findIndex((line) => line.trim() === "" || raw.test(line));
   if (end >= 0 && raw.test(block[end] ?? "")) return false;
-  const said = names.slice(at + 1, end < 0 ? at + MOST_LINES : at + 1 + end);
+  const said = names.slice(at, end < 0 ? at + MOST_LINES : at + 1 + end);
   const isSaid = (words: readonly string[], form = /^/) =>
     said.some((each) => each !== undefined && words.includes(each.name) && form.test(each.value));
   return spoken.some(
-    ([, sent = [], to = [], subject = []]) => isSaid(sent, hasMoment) && isSaid(to) && isSaid(subject),
+    ([from = [], sent = [], to = [], subject = []]) =>
+      isSaid(from) && isSaid(sent, hasMoment) && isSaid(to) && isSaid(subject),
   );
+}
+
+/**
+ * A text without the lines that say who wrote what is quoted below them.
+ *
+ * @param isWhole Whether quotes are in it: else what stands below such a line with a day is quoted, as Yahoo writes it.
+ */
+export function withoutIntroductions(text: string, isWhole: boolean): string {
+  const kept: string[] = [];
+  const lines = text.split("\n");
+  const hasQuotes = !isWhole || lines.some((line) => isQuoted.test(line));
+  for (const line of lines) {
+    const last = kept.findLastIndex((each) => each.trim() !== "");
+    if (isQuoted.test(line) && last >= 0 && !isQuoted.test(kept[last] ?? "")) {
+      const [before = "", own = ""] = [kept[last - 1], kept[last]];
+      if (isIntroduction(own)) kept.splice(isBroken(before, own) ? last - 1 : last);
+      else if (isIntroduction(`${before} ${own}`) && hasDay.test(before)) kept.splice(last - 1);
+    } else if (!hasQuotes && last >= 0 && hasDay.test(line) && isIntroduction(line)) break;
+    kept.push(line);
+  }
+  return kept.join("\n");
+}
+
+/** Whether a line that names a day goes on in the next one. */
+function isBroken(line: string, next: string): boolean {
+  return (
+    hasDay.test(line) && !hasDay.test(next) && !/[.:!?]\s*$/.test(line) && isIntroduction(`${line} ${next}`)
+  );
+}
+
+function isIntroduction(line: string): boolean {
+  return line.length <= LONGEST_INTRODUCTION && saysWhoWrote.test(line.replace(marksOfDirection, "").trim());
+}
+
+/** A text without what the program wrote below it. */
+export function withoutFooter(text: string): string {
+  const lines = text.trimEnd().split("\n");
+  while (
+    lines.length > 1 &&
+    (lines.at(-1)?.length ?? 0) <= LONGEST_INTRODUCTION &&
+    footer.test(lines.at(-1)?.trim() ?? "")
+  ) {
+    lines.pop();
+    while (lines.at(-1)?.trim() === "") lines.pop();
+  }
+  return lines.join("\n");
 }
 
 function nameIn(line: string): Named | undefined {

@@ -1,14 +1,14 @@
 import type { FileChoices } from "@undertone/schemas";
 import type { Email } from "postal-mime";
 import { authorOf, timeOf } from "../thread/untrusted-values.js";
-import { htmlToText } from "../text/html-to-text.js";
+import { htmlToTexts } from "../text/html-to-text.js";
 import { writtenText } from "../text/written-text.js";
 import { recordComment } from "../records/comment.js";
 import type { Found } from "./found.js";
 import type { ReadDocument } from "./json-document.js";
 import { nameWithoutAddress } from "./xml/xml-values.js";
 import { Lines } from "./lines.js";
-import { withoutEarlierMail } from "./earlier-mail.js";
+import { withoutEarlierMail, withoutFooter, withoutIntroductions } from "./earlier-mail.js";
 import { judge, moderationOf } from "./moderation.js";
 
 export const mailbox = {
@@ -36,9 +36,6 @@ const ofList = /^(?:list-(?:id|post|archive)|mailing-list|archived-at|x-mailman-
 const obfuscated = /^\S+ (?:at|\(at\)|AT) \S+/;
 const quoted =
   /^(?:On|Am|Le|El|Il|Em|Op|Den|W dniu|Dnia)\s[^]{5,300}?(?:wrote|writes|schrieb|a écrit|escribió|ha scritto|escreveu|schreef|skrev|napisał(?:\(a\))?)(?:\s[^\n:]{1,100})?\s?:\s*$/im;
-/** Who wrote what is quoted below, without a date. */
-const quotedBy =
-  /^[^\n>]{1,80}\s(?:wrote|writes|schrieb|a écrit|escribió|ha scritto|escreveu|schreef|skrev)\s?:[ \t]*\n(?=\s{0,3}>)/gim;
 /** The same in any language, verb or none, with the day, the time and an address, as Gmail writes it. */
 const quotedFrom =
   /^(?=[^\n]{0,200}(?:19|20)\d{2})(?=[^\n]{0,200}\d[:.]\d{2})[^\n<>]{1,200}(?:\n[^\n<>]{0,100})?<[^\n<>@]{1,100}(?:@| at )[^\n<>]{1,200}\n?>[^\n<>]{0,80}[:：][ \t]*$/m;
@@ -48,7 +45,16 @@ const signature = /\n-- ?\r?\n[^]*$/;
 /** What a list program says of a part that it took out. */
 const takenOut = /\n-{10,} next part -{10,}[^]*$/;
 /** Appended by a list program. */
-const listFooter = /\n_{20,}\r?\n[^]{0,2000}$/;
+const listFooter = /\n(?:_{20,}|(?:-=){8,}-?|#{20,}\n{1,2}(?=To unsubscribe ))\r?\n?[^]{0,2000}$/;
+/** Code of a mail that was read from HTML. */
+const code = /^```\n[^]*?^```$/gm;
+/** What holds the earlier mail, below what was written. */
+const earlierHtml =
+  /<(?:div|blockquote|hr)\s[^<>]{0,300}(?:(?:class|id)="[^"<>]{0,100}(?:yahoo_quoted|protonmail_quote|tutanota_quote|zwchr)|name="quote")/i;
+/** Between lines of hyphens, mails of a digest (RFC 1153) stand below headers of their own. */
+const digestRule = /^-{28,75}[ \t]*$/m;
+const digestHeaders =
+  /^\s{0,20}(?:Message: \d{1,4}\n)?(?=(?:[A-Z][\w-]{1,40}: [^\n]*\n|[ \t][^\n]*\n){0,20}From: )(?=(?:[A-Z][\w-]{1,40}: [^\n]*\n|[ \t][^\n]*\n){0,20}Date: )/;
 const address =
   /(?:mailto:)?[\p{L}\p{N}._%+-]{1,64}(?:@| (?:at|\(at\)|\[at\]) )[\p{L}\p{N}-]{1,63}(?:(?:\.| dot )[\p{L}\p{N}-]{1,63}){1,5}/gu;
 const anIp = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/g;
@@ -144,10 +150,16 @@ class MailReader {
       withMarks(await PostalMime.parse(raw, { maxNestingDepth: 20, forceRfc822Attachments: true }));
   }
 
-  async read(raw: Buffer): Promise<void> {
+  async read(raw: Buffer, isOfDigest = false): Promise<void> {
     const mail = await this.#parse?.(raw).catch(() => undefined);
     if (mail === undefined) {
       this.found.leftOut("empty");
+      return;
+    }
+    const mails = isOfDigest ? [] : mailsOfDigest(mail, raw);
+    if (mails.length > 0) {
+      this.isPublic = true;
+      for (const each of mails) await this.read(each, true);
       return;
     }
     const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));
@@ -252,15 +264,48 @@ function withLinesJoined({ text, html }: Email, raw: Buffer): Pick<Email, "text"
 }
 
 function textOfMail({ text, html }: Pick<Email, "text" | "html">): { body: string; original?: string } {
-  const plain = text !== undefined && text.trim() !== "" ? text : htmlToText(html ?? "");
+  const isText = text !== undefined && text.trim() !== "";
+  const plain = isText ? text : wholeOfHtml(html ?? "");
   const lines = plain.replace(/\r\n?/g, "\n");
-  const own = withoutEarlierMail(
-    lines.replace(takenOut, "").replace(signature, "").replace(listFooter, "").replace(forwarded, ""),
-  );
+  const given = lines
+    .replace(takenOut, "")
+    .replace(signature, "")
+    .replace(listFooter, "")
+    .replace(forwarded, "");
+  const own = withoutIntroductions(withoutEarlierMail(given), isText);
   const withoutQuoting = (whole: string) =>
     /^>/m.test(own) || own.trimEnd().endsWith(whole.trim()) ? "" : whole;
-  const said = own.replace(quoted, withoutQuoting).replace(quotedFrom, withoutQuoting).replace(quotedBy, "");
-  return { body: withoutAddresses(writtenText(said, "plain")?.body ?? "") };
+  const said = own.replace(quoted, withoutQuoting).replace(quotedFrom, withoutQuoting);
+  return { body: withoutAddresses(withoutFooter(writtenText(said, "plain")?.body ?? "")) };
+}
+
+/** Where nothing was written above the earlier mail, it may have been written within it. */
+function wholeOfHtml(html: string): string {
+  const above = html.slice(0, earlierHtml.exec(html)?.index);
+  const own = htmlToTexts(above);
+  return (own.own === "" ? htmlToTexts(html) : own).whole.replace(code, "");
+}
+
+/** The mails that a list program sends as one. */
+function mailsOfDigest({ attachments, text, subject }: Email, raw: Buffer): Buffer[] {
+  if (raw.includes("multipart/digest"))
+    return attachments
+      .filter(({ mimeType }) => mimeType === "message/rfc822")
+      .map(({ content }) =>
+        typeof content === "string" ? Buffer.from(content) : Buffer.from(new Uint8Array(content)),
+      );
+  const mails: string[] = [];
+  for (const part of (text ?? "").replace(/\r\n/g, "\n").split(digestRule).slice(1)) {
+    if (digestHeaders.test(part)) mails.push(part.replace(/^\s*(?:Message: \d+\n)?/, ""));
+    else if (mails.length > 0 && !/^\s*End of /.test(part))
+      mails.push(`${mails.pop() ?? ""}${"-".repeat(30)}${part}`);
+  }
+  if (mails.length < 2 && !/\bdigest\b/i.test(subject ?? "")) return [];
+  return mails.map((mail) =>
+    Buffer.from(
+      `MIME-Version: 1.0\nContent-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 8bit\n${mail}`,
+    ),
+  );
 }
 
 function withoutAddresses(text: string): string {
