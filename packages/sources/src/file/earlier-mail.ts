@@ -17,7 +17,7 @@ const rule =
 const verbs = wordsIn(wrote).map((word) => word.replace(/[()]/g, "\\$&"));
 /** "Ann wrote:", "Ann schrieb am 13. Januar 2024:", "Quoting Ann <a@a.example>:" */
 const saysWhoWrote = new RegExp(
-  `(?:^|\\s)(?:${verbs.join("|")})(?:\\s[^:：]{0,60}\\d[^:：]{0,40})?\\s?[:：]$|(?:写道|寫道)[:：]$|<[^<>]{1,200}>\\s?[:：]$|^(?:Quoting|Zitat von|Citando(?: a)?) .{1,100}[:：]$`,
+  `(?:^|\\s)(?:${verbs.join("|")})(?:\\s.{0,60}(?:(?:19|20)\\d{2}|\\d{1,2}[./]\\d{1,2}).{0,40})?\\s?[:：]$|(?:写道|寫道)[:：]$|<[^<>]{1,200}>\\s?[:：]$|^(?:Quoting|Zitat von|Citando(?: a)?) .{1,100}[:：]$`,
   "iu",
 );
 const LONGEST_INTRODUCTION = 300;
@@ -75,23 +75,34 @@ export function withoutIntroductions(text: string, isWhole: boolean): string {
   const kept: string[] = [];
   const lines = text.split("\n");
   const hasQuotes = !isWhole || lines.some((line) => isQuoted.test(line));
+  /** The last line that is not empty. */
+  let last = -1;
   for (const line of lines) {
-    const last = kept.findLastIndex((each) => each.trim() !== "");
-    if (isQuoted.test(line) && last >= 0 && !isQuoted.test(kept[last] ?? "")) {
-      const [before = "", own = ""] = [kept[last - 1], kept[last]];
-      if (isIntroduction(own)) kept.splice(isBroken(before, own) ? last - 1 : last);
-      else if (isIntroduction(`${before} ${own}`) && hasDay.test(before)) kept.splice(last - 1);
-    } else if (!hasQuotes && last >= 0 && hasDay.test(line) && isIntroduction(line)) break;
+    const [before = "", own = ""] = [kept[last - 1], kept[last]];
+    if (isQuoted.test(line) && last >= 0 && !isQuoted.test(own)) {
+      const isOwn = isIntroduction(own);
+      if (isBroken(before, own)) kept.splice(last - 1);
+      else if (isOwn) kept.splice(last);
+    } else if (!hasQuotes && last >= 0 && isYahoos(line)) break;
+    if (line.trim() !== "") last = kept.length;
     kept.push(line);
   }
   return kept.join("\n");
 }
 
-/** Whether a line that names a day goes on in the next one. */
+/** Whether a line with a day or a time goes on in the next one. */
 function isBroken(line: string, next: string): boolean {
   return (
-    hasDay.test(line) && !hasDay.test(next) && !/[.:!?]\s*$/.test(line) && isIntroduction(`${line} ${next}`)
+    hasMoment.test(line.slice(0, LONGEST_INTRODUCTION)) &&
+    !/[.:!?]\s*$/.test(line.slice(-9)) &&
+    !hasDay.test(next.slice(0, LONGEST_INTRODUCTION)) &&
+    isIntroduction(`${line} ${next}`)
   );
+}
+
+/** With the day, the time and an address. */
+function isYahoos(line: string): boolean {
+  return isIntroduction(line) && hasDay.test(line) && /<[^<>]{1,100}(?:@| at )[^<>]{1,200}>/.test(line);
 }
 
 function isIntroduction(line: string): boolean {
@@ -102,7 +113,7 @@ function isIntroduction(line: string): boolean {
 export function withoutFooter(text: string): string {
   const lines = text.trimEnd().split("\n");
   while (
-    lines.length > 1 &&
+    lines.length > 0 &&
     (lines.at(-1)?.length ?? 0) <= LONGEST_INTRODUCTION &&
     footer.test(lines.at(-1)?.trim() ?? "")
   ) {

@@ -44,6 +44,12 @@ Tue, 06/20/2023
 § line, Japanese
 2023/06/20(火)
 午後3:{minute}\t{name}\t{text}
+§ line, Thai
+[LINE] ประวัติการแชท
+บันทึกเมื่อ: 21/6/2566 10:00
+
+อ. 20/06/2566
+15:{minute}\t{name}\t{text}
 § irc, irssi +1
 --- Log opened Tue Jun 20 15:00:00 2023
 15:00 -!- Anna [~a@192.0.2.7] has joined #tram
@@ -79,9 +85,15 @@ ${"=".repeat(40)}
 ${"=".repeat(40)}
 
 2023-06-20 15:{minute}:00 {name}(12345)↵{text}↵
-§ signal, signal-export
+§ qq, told by the program +1
+2023-06-20 15:{minute}:00 {name}(12345)↵{text}↵[图片]↵
+2023-06-20 15:09:00 系统消息(10000)
+Tessa 加入本群
+§ signal, signal-export +1
 [2023-06-20 15:{minute}] {name}: {text}\u0020\u0020
 (- Bob: 👍, Tessa: ❤️ -)
+(( 😀 ))
+[2023-06-20 15:09] Bob: (This message was deleted)
 § dated-chat, a month in words
 [20 Jun 2023, 15:{minute}:00] {name}: {text}
 § dated-chat, TwitchDownloader
@@ -200,17 +212,29 @@ test.each<[string, string, string[], number]>([
       '"One"\nand two',
       "[スタンプ]",
       "[写真] Look",
+      "[스티커]",
+      "[รูป]",
       "☎ 通話時間 1:02",
       "☎ 不在着信",
       "☎ Call me at 5:30",
     ),
-    ["One\ntwo", '"One" and "two"', '"One"\nand two', "", "[写真] Look", "☎ Call me at 5:30"],
+    ["One\ntwo", '"One" and "two"', '"One"\nand two', "", "[写真] Look", "", "", "☎ Call me at 5:30"],
     2,
   ],
   [
     "KakaoTalk's media",
-    kakao("사진", "사진 2장", "이모티콘", "사진 보내줘", "동영상"),
-    ["", "", "", "사진 보내줘", ""],
+    kakao(
+      "사진",
+      "사진 2장",
+      "이모티콘",
+      "사진 보내줘",
+      "동영상",
+      "Photo",
+      "Photo of it",
+      "파일: a.pdf",
+      "부모님이 오셨어요",
+    ),
+    ["", "", "", "사진 보내줘", "", "", "Photo of it", "", "부모님이 오셨어요"],
     0,
   ],
   [

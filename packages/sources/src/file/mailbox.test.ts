@@ -75,10 +75,98 @@ test.each([
   "2023年6月20日(火) 15:00 花子 <a@mail.example>:",
   "вт, 20 июн. 2023 г. в 15:00, Анна А\n<a@mail.example>:",
   "花子 <a@mail.example> 于2023年6月20日周二 15:00写道：",
-])("whom an answer quotes is none of its text: %s", async (line) => {
-  const written = mail(1, "Bob <b@mail.example>", `Yes.\n\n${line}\n> Is it late?`);
+  "\u202bفي الثلاثاء، 20 يونيو 2023 في 3:00 م تمت كتابة ما يلي بواسطة \u202aAnna\u202c\u200f <\u202aa@mail.example\u202c\u200f>:\u202c",
+  "ti 20. kesäk. 2023 klo 15.00 Anna (a@mail.example) kirjoitti:",
+  "20.06.2023 15:00, Анна А пишет:",
+  "W dniu 20.06.2023 o 15:00, Anna A pisze:",
+  "Dne 20. 06. 23 v 15:00 Anna A napsal(a):",
+  "Anna A schrieb am 20. Juni 2023:",
+  "Anna A <a@mail.example> writes:",
+  "Quoting Anna A <a@mail.example>:",
+  "Zitat von Anna A <a@mail.example>:",
+  "In article <1@mail.example>, Anna wrote:",
+])("whom an answer quotes is none of its text, which stands above or below: %s", async (line) => {
+  const written =
+    mail(1, "Bob <b@mail.example>", `Yes.\n\n${line}\n> Is it late?`) +
+    mail(2, "Cy <c@mail.example>", `${line}\n> Is it late?\n\nYes.`);
   const { thread } = await readThreadFile("a.mbox", Buffer.from(written));
+  expect(thread?.comments.map(({ body }) => body)).toEqual(["Yes.", "Yes."]);
+});
+
+test.each([
+  [
+    "Yahoo's text",
+    "Yes.\n\n    On Tuesday, June 20, 2023 at 03:00:00 PM GMT+1, Anna <a@mail.example> wrote:  \n\n \n Is it late?\n",
+  ],
+  [
+    "Yahoo's HTML",
+    '<div>Yes.</div><div id="ydp1yahoo_quoted_1" class="ydp1yahoo_quoted"><div>On Tuesday, Anna wrote: </div><div>Is it late?</div></div>',
+  ],
+  [
+    "GMX's HTML",
+    '<div>Yes.</div><div name="quote" style="margin:1px;"><div><b>Gesendet:</b> 20. Juni 2023 um 15:00 Uhr</div><div>Is it late?</div></div>',
+  ],
+  [
+    "Thunderbird's HTML",
+    '<div class="moz-cite-prefix">Am 20.06.23 um 15:00 schrieb Anna:<br></div><blockquote>Is it late?</blockquote><p>Yes.</p><pre class="moz-signature">-- \nBob</pre>',
+  ],
+])("%s is read without what it answers", async (_title, text) => {
+  const type = text.startsWith("<") ? "Content-Type: text/html; charset=utf-8\n" : "";
+  const { thread } = await readThreadFile("a.mbox", Buffer.from(mail(1, "Bob <b@mail.example>", text, type)));
   expect(thread?.comments.map(({ body }) => body)).toEqual(["Yes."]);
+});
+
+test.each([
+  "Sent from my iPhone",
+  "Sent from Yahoo Mail on Android",
+  "Sent with Proton Mail secure email.",
+  "Get Outlook for Android<https://aka.example/x>",
+  "Von meinem iPhone gesendet",
+  "Gesendet von Mail für Windows",
+  "Envoyé de mon iPhone",
+  "Enviado desde mi iPhone",
+  "Enviado do meu iPhone",
+  "Inviato da iPhone",
+  "Verstuurd vanaf mijn iPad",
+  "iPhone'umdan gönderildi",
+  "Отправлено с iPhone",
+  "iPhoneから送信",
+  "-=-=-=-=-=-=-=-=-\nGroups.io Links: all messages\n-=-=-=-=-=-=-=-=-",
+])("what a program writes below a mail is nobody's words: %s", async (footer) => {
+  const text = `Yes.\n\n${footer}\n\n> Is it late?`;
+  const { thread } = await readThreadFile("a.mbox", Buffer.from(mail(1, "Bob <b@mail.example>", text)));
+  expect(thread?.comments.map(({ body }) => body)).toEqual(["Yes."]);
+});
+
+const ofDigest = (id: number, from: string, text: string) =>
+  `${id > 1 ? answers(id - 1) : ""}Message-ID: <${String(id)}@mail.example>\nDate: Tue, 20 Jun 2023 15:0${String(id)}:00 +0000\nFrom: ${from}\nSubject: Line 7\n`.concat(
+    `Content-Type: text/plain; charset=us-ascii\n\n${text}\n`,
+  );
+const digested = [
+  ofDigest(1, "Anna A <anna@mail.example>", "The tram is late."),
+  ofDigest(2, '"Bob" <bob@mail.example>', `Really?\n\n${"-".repeat(30)}\n\nContent-Type: is a header`),
+];
+const rule = `\n${"-".repeat(30)}\n\n`;
+test.each([
+  [
+    "as parts",
+    `Content-Type: multipart/digest; boundary=x\n\n`,
+    digested.map((each) => `--x\n\n${each}\n`).join("") + "--x--",
+  ],
+  [
+    "as text",
+    "Content-Type: text/plain; charset=us-ascii\n\n",
+    `Topics:\n  1. Line 7\n\n${"-".repeat(70)}\n\n${digested.map((each, at) => `Message: ${String(at + 1)}\n${each}`).join(rule)}${rule}Subject: Digest Footer\n\n____\nTram list\n${rule}End of Tram Digest, Vol 1\n***************\n`,
+  ],
+])("the mails of a digest are read each for itself: %s", async (_title, header, text) => {
+  const head =
+    "From: tram-request@mail.example\nDate: Wed, 21 Jun 2023 15:00:00 +0000\nSubject: Tram Digest, Vol 1\nMessage-ID: <9@mail.example>\nMIME-Version: 1.0\n";
+  const { file, thread } = await readThreadFile("a.eml", Buffer.from(head + header + text));
+  expect([file.isPrivateChat, file.comments]).toEqual([false, 2]);
+  expect(thread?.comments.map(({ author, body, depth }) => [author, body, depth])).toEqual([
+    ["Anna A", "The tram is late.", 0],
+    ["Bob", expect.stringMatching(/^Really\?\n[^]*is a header$/), 1],
+  ]);
 });
 
 const WHEN = "Dienstag, 20. Juni 2023 15:00";
@@ -87,6 +175,12 @@ test.each([
   ["in German", `Von: Anna A\nGesendet: ${WHEN}\nAn: Bob\nBetreff: Line 7`],
   ["in French", `De : Anna A\nEnvoyé : ${WHEN}\nÀ : Bob\nObjet : Line 7`],
   ["in Spanish", `De: Anna A\nEnviado el: ${WHEN}\nPara: Bob\nAsunto: Line 7`],
+  ["in Greek", `Από: Anna A\nΣτάλθηκε: ${WHEN}\nΠρος: Bob\nΘέμα: Line 7`],
+  ["in Hebrew", `מאת: Anna A\nנשלח: ${WHEN}\nאל: Bob\nנושא: Line 7`],
+  ["in Arabic", `من: Anna A\nتم الإرسال: ${WHEN}\nإلى: Bob\nالموضوع: Line 7`],
+  ["in Turkish", `Kimden: Anna A\nGönderme Tarihi: ${WHEN}\nKime: Bob\nKonu: Line 7`],
+  ["in Thai", `จาก: Anna A\nส่ง: ${WHEN}\nถึง: Bob\nเรื่อง: Line 7`],
+  ["with the day first", `Gesendet: ${WHEN}\nVon: Anna A\nAn: Bob\nBetreff: Line 7`],
   ["in Japanese", "差出人: Anna A\n送信日時: 2023年6月20日 15:00\n宛先: Bob\n件名: Line 7"],
   ["in bold", `*From:* Anna A\n*Sent:* ${WHEN}\n*To:* Bob\n*Subject:* Line 7`],
   ["below a line", `${"_".repeat(32)}\nFrom: Anna A\nSent: ${WHEN}\nTo: Bob\nSubject: Line 7`],
@@ -107,6 +201,9 @@ test.each([
   "From: a\nDate: 20 Jun 2023 15:00\nMessage-ID: <1>\nTo: b\nSubject: x\n\nWhat is wrong here?",
   "From: Monday 12:30\n\nTo: Friday\nSubject: the roof",
   "The tram of 20.6.2023 15:00 was late, says Anna:\nso it was.",
+  "Yes.\nOn 20.6.2023 at 15:00 Anna wrote:\nthe tram is late.",
+  "I have a phone.\nSent from my iPhone to yours, as it seems",
+  "Sent from my iPhone\nis what it writes below mails.",
 ])("what only looks like an earlier mail's header stays: %s", async (text) => {
   const { thread } = await readThreadFile("a.mbox", Buffer.from(mail(1, "Bob <b@mail.example>", text)));
   expect(thread?.comments.map(({ body }) => body)).toEqual([text]);

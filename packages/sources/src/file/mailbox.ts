@@ -46,6 +46,9 @@ const signature = /\n-- ?\r?\n[^]*$/;
 const takenOut = /\n-{10,} next part -{10,}[^]*$/;
 /** Appended by a list program. */
 const listFooter = /\n(?:_{20,}|(?:-=){8,}-?|#{20,}\n{1,2}(?=To unsubscribe ))\r?\n?[^]{0,2000}$/;
+const endOfDigest = /^\s*(?:End of |Subject: Digest Footer|_{20,})|\n\*{10,}\s*$/;
+/** Headers that a digest has no use for: its text is decoded. */
+const ofParts = /^(?:Content-|MIME-)[^\n]*\n(?:[ \t][^\n]*\n)*/gim;
 /** Code of a mail that was read from HTML. */
 const code = /^```\n[^]*?^```$/gm;
 /** What holds the earlier mail, below what was written. */
@@ -296,8 +299,10 @@ function mailsOfDigest({ attachments, text, subject }: Email, raw: Buffer): Buff
       );
   const mails: string[] = [];
   for (const part of (text ?? "").replace(/\r\n/g, "\n").split(digestRule).slice(1)) {
-    if (digestHeaders.test(part)) mails.push(part.replace(/^\s*(?:Message: \d+\n)?/, ""));
-    else if (mails.length > 0 && !/^\s*End of /.test(part))
+    if (digestHeaders.test(part)) {
+      const [head = "", ...texts] = part.replace(/^\s*(?:Message: \d+\n)?/, "").split("\n\n");
+      mails.push([`${head}\n`.replace(ofParts, "").trimEnd(), ...texts].join("\n\n"));
+    } else if (mails.length > 0 && !endOfDigest.test(part))
       mails.push(`${mails.pop() ?? ""}${"-".repeat(30)}${part}`);
   }
   if (mails.length < 2 && !/\bdigest\b/i.test(subject ?? "")) return [];

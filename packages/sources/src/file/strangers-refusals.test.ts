@@ -27,6 +27,11 @@ test.each([
     "ann 2 hours ago | parent | next [–]\nHi\nbob 1 day ago | prev\nNo\ncleo 3 days ago\nSo\n",
     "copied from a web page",
   ],
+  [
+    "a chat of headers",
+    "Conversation: Garden\n\nFrom: Ann (+49170)\nSent: Sat, 13 Jan 2024 15:05:00\n\nhi\n\nFrom: You\nSent: Sun, 14 Jan 2024 15:05:00\n\nyo\n",
+    "chat",
+  ],
   ["a transcript", "Ann: hi\nBob: yo\nAnn: how?\nBob: so: like this\n", "a name and a colon"],
   ["a list in YAML", "- author: ann\n  text: hi\n- author: bob\n  text: yo\n", "it is YAML"],
   [

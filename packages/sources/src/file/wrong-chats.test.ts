@@ -111,6 +111,13 @@ test("a mark that a keyboard puts before words does not take them", () => {
 
 test.each([
   "This message was deleted by admin Anna",
+  "Це повідомлення видалено",
+  "הודעה זו נמחקה",
+  "このメッセージは削除されました。",
+  "此消息已删除",
+  "삭제된 메시지입니다.",
+  "Verpasster Sprachanruf",
+  "Live location shared",
   "Esta mensagem foi apagada",
   "Bu mesaj silindi",
   "Данное сообщение удалено",
@@ -149,10 +156,70 @@ test("names of files that were attached, and marks of edits, are no words", () =
         "Anna: Übersicht Müller.pdf (Datei angehängt)",
         "Anna: hello <This message was edited>",
         "Anna: hallo \u200e<Diese Nachricht wurde bearbeitet.>",
+        "Anna: merhaba <Bu mesaj düzenlendi>",
+        "Anna: привет <Сообщение изменено>",
         "Anna: a <b> is bold",
       ),
     )?.map(([, body]) => body),
-  ).toEqual(["", "hello", "hallo", "a <b> is bold"]);
+  ).toEqual(["", "hello", "hallo", "merhaba", "привет", "a <b> is bold"]);
+});
+
+test.each([
+  ["points", ["15.03.24, 10:00", "15.03.24, 11:00"], "2024-03-15"],
+  ["slashes", ["15/03/24, 10:00", "16/03/24, 10:00"], "2024-03-15"],
+  ["dashes and several days", ["15-03-24 10:00", "16-03-24 10:00", "17-03-24 10:00"], "2024-03-15"],
+  ["the year first and several days", ["24/3/15 10:00", "24/3/16 10:00", "24/3/17 10:00"], "2024-03-15"],
+  ["the year first, in Korea", ["24. 3. 15. 오전 10:00"], undefined],
+  ["dashes and one day", ["15-03-24 10:00"], undefined],
+])("a year of two figures is found in a short chat, or asked about: %s", (_title, dates, day) => {
+  const { file, thread } = read("a.txt", dates.map((date) => `${date} - Anna: hi\n`).join(""));
+  const found = thread?.comments[0]?.created_at?.slice(0, 10);
+  expect([found, file.question]).toEqual([day, day === undefined ? "date-order" : null]);
+});
+
+test("a message that was edited in Skype begins like others", () => {
+  const text =
+    "[13/01/2016 15:06:00] Bob: Yes\n[14/01/2016 09:00:00 | Edited 09:05:00] Anna: ok\n[14/01/2016 09:01:00 | Removed 09:05:00] Anna: This message has been removed.\n";
+  expect(bodies("a.txt", text)).toEqual([
+    ["Bob", "Yes"],
+    ["Anna", "ok"],
+    ["Anna", "[deleted]"],
+  ]);
+});
+
+test("what Messenger and Instagram tell is nobody's words, and what only looks like it stays", () => {
+  const told = [
+    ..."Anna A sent an attachment.|Anna sent an attachment.|You sent an attachment.|Liked a message|Reacted 😆 to your message ".split(
+      "|",
+    ),
+    ..."Anna A started a video chat.|The video chat ended.|Bob B missed a video call from Anna.|Anna created a poll: Paint it?".split(
+      "|",
+    ),
+    ..."Anna A named the group Line 7.|Anna A changed the chat theme to Love.|Anna A set the nickname for Bob B to Bobby.".split(
+      "|",
+    ),
+    ..."Anna A added Cy to the group.|Anna A left the group.|Anna A unsent a message|Anna a réagi avec 👍 à votre message".split(
+      "|",
+    ),
+  ];
+  const said = [
+    ..."You sent an attachment, but I cannot open it|Liked a message of hers yesterday|Bob B sent an attachment.".split(
+      "|",
+    ),
+    ..."you left the group|The video chat ended too early|Anna A is my name".split("|"),
+  ];
+  const messages = [...told, ...said].map((content, at) => ({
+    sender_name: "Anna A",
+    timestamp_ms: 1700000000000 - at,
+    content: Buffer.from(content).toString("latin1"),
+  }));
+  const chat = JSON.stringify({ participants: [{ name: "Anna A" }, { name: "Bob B" }], messages });
+  expect([
+    bodies("a.json", chat)
+      ?.map(([, body]) => body)
+      .toReversed(),
+    read("a.json", chat).file.leftOut.system,
+  ]).toEqual([said, told.length]);
 });
 
 test("one pasted line does not take the dates of a whole chat, and many are asked about", () => {
@@ -290,11 +357,15 @@ test("Skype's marks are read as what they show", () => {
   ]);
 });
 
-test("KakaoTalk's table has no words where media were", () => {
-  const table = "Date,User,Message\n2024-01-12 10:00:00,Anna,사진\n2024-01-12 10:01:00,Anna,사진 보내줘\n";
+test("KakaoTalk's table has no words where media were, or the program tells something", () => {
+  const table =
+    "Date,User,Message\n2024-01-12 10:00:00,Anna,사진\n2024-01-12 10:01:00,Anna,사진 보내줘\n2024-01-12 10:02:00,Bob,Bob님이 들어왔습니다.\n2024-01-12 10:03:00,Bob,삭제된 메시지입니다.\n2024-01-12 10:04:00,Bob,부모님이 오셨어요\n";
   expect(bodies("a.csv", table)).toEqual([
     ["Anna", ""],
     ["Anna", "사진 보내줘"],
+    ["Bob", ""],
+    ["Bob", ""],
+    ["Bob", "부모님이 오셨어요"],
   ]);
 });
 

@@ -24,7 +24,7 @@ const BETWEEN = "(?:klo|kl\\.?|plkst\\.?|à|às|a las|om|um|at|o)";
 // and in dates of languages that are written from right to left.
 const header = new RegExp(
   "^[\\u200e\\u200f\\u202a-\\u202e]{0,8}(\\[?)[\\u200e\\u200f]{0,8}" +
-    "(\\d{1,4})[\\u200e\\u200f]?\\s?([./-])\\s?(\\d{1,2})[\\u200e\\u200f]?\\s?\\3\\s?(\\d{1,4})(?:\\.|\\s?г\\.)?[,،]?[\\u200e\\u200f]?" +
+    "(\\d{1,4})[\\u200e\\u200f]?\\s?([./-]\\s?)\\s?(\\d{1,2})[\\u200e\\u200f]?\\s?\\3\\s?(\\d{1,4})(?:\\.|\\s?г\\.)?[,،]?[\\u200e\\u200f]?" +
     `\\s+[\\u200e\\u200f]?(?:${BETWEEN}\\s+)?(?:${half}\\s*)?` +
     "(\\d{1,2})[:.](\\d{2})(?:[:.](\\d{2}))?" +
     `(?:\\s*${half})?` +
