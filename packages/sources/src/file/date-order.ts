@@ -23,7 +23,7 @@ const dotted = /(?<!\d)\d{1,4}\.\s?\d{1,2}\.\s?\d{2,4}(?!\d)/;
 /** Phones write a year of two figures first only behind a dash, as in Canada, or before a space, as in Korea. */
 const yearBehind = /(?<!\d)\d{1,2}([./])\d{1,2}\1\d{2}(?!\d)/;
 /** Days, and how often as many, over which dates in a wrong order are spread. */
-const SPREAD = { days: 60, times: 5 };
+const spread = { days: 60, times: 5 };
 
 /** Of how many dates one may be written otherwise: in a chat, a line that somebody pasted looks like a message. */
 const ONE_STRAY_OF = 100;
@@ -98,7 +98,7 @@ export class DateOrders {
     };
     const isFarFrom = (name: OrderName, other: OrderName) =>
       (name === "year-first") !== (other === "year-first") &&
-      daysOf(name) > daysOf(other) * SPREAD.times + SPREAD.days;
+      daysOf(name) > daysOf(other) * spread.times + spread.days;
     return names.filter((name) => !names.some((other) => isFarFrom(name, other)));
   }
 

@@ -24,9 +24,9 @@ const LONGEST_INTRODUCTION = 300;
 const hasDay = /(?:19|20)\d{2}.{0,60}?\d[:.]\d{2}/;
 const isQuoted = /^\s{0,3}>/;
 const marksOfDirection = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-const device =
+const DEVICE =
   "(?:iPhone|iPad|Android|Samsung|Galaxy|Huawei|Xiaomi|Nokia|BlackBerry|Windows|Outlook|Yahoo|Gmail|Mail|smartphone|Smartphone|mobile|Handy)";
-const footer = new RegExp(`^(?:${footers.join("|").replaceAll("{device}", device)})$`, "u");
+const footer = new RegExp(`^(?:${footers.join("|").replaceAll("{device}", DEVICE)})$`, "u");
 
 interface Named {
   name: string;

@@ -27,13 +27,13 @@ const toldLine = /^\u200e+(?!\u200e)(?:~\s?)?([^\n]+)$/u;
 /** The first line of an iPhone's chat tells, in the phone's language, that nobody else can read it; in a group it stands under its name. */
 const LEAST_TOLD = 40;
 const deletedByAdmin = /^[\u200e\u200f]*This message was deleted by admin [^\n]{1,100}$/iu;
-const { deleted, inPlaceOfCalls } = dataOf<{
-  whatsapp: Record<"deleted" | "inPlaceOfCalls", readonly string[]>;
-}>("chats").whatsapp;
+const { deleted, calls } = dataOf<{ whatsapp: Record<"deleted" | "calls", readonly string[]> }>(
+  "chats",
+).whatsapp;
 const wholeText = (lines: readonly string[]) =>
   new Set(lines.flatMap((line) => line.toLowerCase().split(" | ")));
 const deletedTexts = wholeText(deleted);
-const callTexts = wholeText(inPlaceOfCalls);
+const callTexts = wholeText(calls);
 /** "<Media omitted>" in the phone's language, "<attached: photo.jpg>" on an iPhone, "null" for what is seen once, a place. */
 const omitted =
   /^[\u200e\u200f]*(?:<\p{L}[^<>\n]{1,200}>|null|\p{L}{4,15}: https:\/\/maps\.google\.com\/\S+)$/u;
