@@ -25,7 +25,7 @@ export function wordsReader(texts: string): (text: string) => WrittenText | null
   const ownWords = ownWordsIn(texts);
   // Lines with a date are none of a table's texts.
   const system =
-    chats.find(({ key }) => key === texts)?.system?.filter((sign) => !sign.includes("{when}")) ?? [];
+    chats.find(({ key }) => key === texts)?.system?.filter((sign) => !/\{[a-z]/.test(sign)) ?? [];
   const told = system.map((sign) => new RegExp(sign, "iu"));
   return (given) => {
     const text = given.trim();

@@ -45,7 +45,7 @@ const signature = /\n-- ?\r?\n[^]*$/;
 /** What a list program says of a part that it took out. */
 const takenOut = /\n-{10,} next part -{10,}[^]*$/;
 /** Appended by a list program. */
-const listFooter = /\n(?:_{20,}|(?:-=){8,}-?|#{20,}\n{1,2}(?=To unsubscribe ))\r?\n?[^]{0,2000}$/;
+const listFooter = /\n(?:_{20,}|(?:-=){8,}-?|#{20,}\n(?=\nTo unsubscribe ))\r?\n[^]{0,2000}$/;
 const endOfDigest = /^\s*(?:End of |Subject: Digest Footer|_{20,})|\n\*{10,}\s*$/;
 /** Headers that a digest has no use for: its text is decoded. */
 const ofParts = /^(?:Content-|MIME-)[^\n]*\n(?:[ \t][^\n]*\n)*/gim;
