@@ -12,8 +12,7 @@ const LONGEST_LINE = 5000;
 /** Only a mail's own headers have such names; whoever shows them speaks of them. */
 const raw = /^[A-Z][a-z]+-[\w-]+:/;
 const hasMoment = /\d{4}|\d[:.]\d{2}/;
-const rule =
-  /^(?:[-_]{2,80}(?:.{0,60}[-_]{2,80})?|(?:Begin forwarded message|Anfang der weitergeleiteten Nachricht|Début du message (?:réexpédié|transféré)|Inizio messaggio inoltrato) ?:)\s*$/;
+const rule = /^[-_]{2,80}(?:.{0,60}[-_]{2,80})?\s*$/;
 const verbs = wordsIn(wrote).map((word) => word.replace(/[()]/g, "\\$&"));
 /** "Ann wrote:", "Ann schrieb am 13. Januar 2024:", "Quoting Ann <a@a.example>:" */
 const saysWhoWrote = new RegExp(

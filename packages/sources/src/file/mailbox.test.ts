@@ -122,6 +122,7 @@ test.each([
   "Sent with Proton Mail secure email.",
   "Get Outlook for Android<https://aka.example/x>",
   "Von meinem iPhone gesendet",
+  "Von meinem iPad gesendet\n\nAnfang der weitergeleiteten Nachricht:",
   "Gesendet von Mail für Windows",
   "Envoyé de mon iPhone",
   "Enviado desde mi iPhone",
