@@ -37,6 +37,16 @@ test.each(moderationRules)("what $names says is respected, as in $tools", ({ nam
       }
 });
 
+test.each(["t", "Y", "WAHR", "VRAI"])("%s is how a database or a spreadsheet writes true", (value) => {
+  expect(leftOutOf("a.csv", { name: "deleted", value }).left.deleted).toBe(1);
+  expect(leftOutOf("a.csv", { name: "approved", value }).left.hidden).toBe(0);
+});
+
+test.each(["f", "N", "FALSCH", "FAUX"])("%s is how a database or a spreadsheet writes false", (value) => {
+  expect(leftOutOf("a.csv", { name: "deleted_at", value }).left.deleted).toBe(0);
+  expect(leftOutOf("a.csv", { name: "approved", value }).left.hidden).toBe(1);
+});
+
 test("a value that is not known is reported, where all values are", () => {
   const { unread } = leftOutOf("a.json", { name: "comment_approved", value: "later" });
   expect(unread).toEqual([{ field: "status", comments: 1, example: "comment_approved: later" }]);

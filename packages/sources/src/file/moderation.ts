@@ -18,16 +18,19 @@ interface WrittenRule extends Omit<Rule, "says"> {
   says: Readonly<Partial<Record<Meaning | "shown", readonly string[]>>>;
 }
 
-export const moderationRules = dataOf<{ rules: readonly WrittenRule[] }>("moderation").rules.map(
-  ({ names, says, beside, ...rule }): Rule => ({
-    ...rule,
-    names: wordsIn(names),
-    says: Object.fromEntries(
-      Object.entries(says).flatMap(([meaning, lines]) => wordsIn(lines).map((word) => [word, meaning])),
-    ) as Rule["says"],
-    ...(beside && { beside: wordsIn(beside) }),
-  }),
+const written = dataOf<Record<"yes" | "no", readonly string[]> & { rules: readonly WrittenRule[] }>(
+  "moderation",
 );
+const [yes, no] = [new Set(wordsIn(written.yes)), new Set(wordsIn(written.no))];
+
+export const moderationRules = written.rules.map(({ names, says, beside, ...rule }): Rule => ({
+  ...rule,
+  names: wordsIn(names),
+  says: Object.fromEntries(
+    Object.entries(says).flatMap(([meaning, lines]) => wordsIn(lines).map((word) => [word, meaning])),
+  ) as Rule["says"],
+  ...(beside && { beside: wordsIn(beside) }),
+}));
 
 /** A rule and the names that it reads, of those that a record or table has. */
 interface Applied {
@@ -89,5 +92,6 @@ function wordOf(value: unknown): string | null {
     .toLowerCase()
     .replace(/\.0$/, "")
     .replace(/\s+/g, "_");
-  return isNothingWritten(word) ? null : word;
+  if (isNothingWritten(word)) return null;
+  return yes.has(word) ? "true" : no.has(word) ? "false" : word;
 }
