@@ -26,6 +26,32 @@ const monthsByLanguage = [
   "gen feb mar apr mag giu lug ago set ott nov dic",
   "jan fev mar abr mai jun jul ago set out nov dez",
   "jan feb mrt apr mei jun jul aug sep okt nov dec",
+  "января февраля марта апреля мая июня июля августа сентября октября ноября декабря",
+  "январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь",
+  "янв фев мар апр май июн июл авг сен окт ноя дек",
+  "янв февр мар апр май июн июл авг сент окт нояб дек",
+  "січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня",
+  "січ лют бер квіт трав черв лип серп вер жовт лист груд",
+  "януари февруари март април май юни юли август септември октомври ноември декември",
+  "stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia",
+  "styczeń luty marzec kwiecień maj czerwiec lipiec sierpień wrzesień październik listopad grudzień",
+  "sty lut mar kwi maj cze lip sie wrz paź lis gru",
+  "ledna února března dubna května června července srpna září října listopadu prosince",
+  "leden únor březen duben květen červen červenec srpen září říjen listopad prosinec",
+  "januára februára marca apríla mája júna júla augusta septembra októbra novembra decembra",
+  "ocak şubat mart nisan mayıs haziran temmuz ağustos eylül ekim kasım aralık",
+  "oca şub mar nis may haz tem ağu eyl eki kas ara",
+  "januari februari mars april maj juni juli augusti september oktober november december",
+  "januar februar marts april mai juni juli august september oktober november desember",
+  "jan feb mar apr mai jun jul aug sep okt nov des",
+  "tammikuuta helmikuuta maaliskuuta huhtikuuta toukokuuta kesäkuuta heinäkuuta elokuuta syyskuuta lokakuuta marraskuuta joulukuuta",
+  "január február március április május június július augusztus szeptember október november december",
+  "ianuarie februarie martie aprilie mai iunie iulie august septembrie octombrie noiembrie decembrie",
+  "ιανουαρίου φεβρουαρίου μαρτίου απριλίου μαΐου ιουνίου ιουλίου αυγούστου σεπτεμβρίου οκτωβρίου νοεμβρίου δεκεμβρίου",
+  "januari februari maret april mei juni juli agustus september oktober november desember",
+  "يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر",
+  "ינואר פברואר מרץ אפריל מאי יוני יולי אוגוסט ספטמבר אוקטובר נובמבר דצמבר",
+  "בינואר בפברואר במרץ באפריל במאי ביוני ביולי באוגוסט בספטמבר באוקטובר בנובמבר בדצמבר",
 ];
 const months: ReadonlyMap<string, number> = new Map(
   monthsByLanguage.flatMap((names) => names.split(" ").map((name, index) => [bare(name), index] as const)),
@@ -38,11 +64,17 @@ const weekdays: ReadonlySet<string> = new Set(
     "lunes martes miércoles jueves viernes sábado domingo mié jue vie sáb dom",
     "lunedì martedì mercoledì giovedì venerdì sabato domenica gio",
     "maandag dinsdag woensdag donderdag vrijdag zaterdag zondag ma wo vr za zo",
+    "понедельник вторник среда четверг пятница суббота воскресенье пн вт ср чт пт сб вс нд",
+    "poniedziałek wtorek środa czwartek piątek sobota niedziela pon wt śr czw pt sob niedz",
+    "pazartesi salı çarşamba perşembe cuma cumartesi pazar pzt çar per cum cmt paz",
+    "måndag tisdag onsdag torsdag fredag lördag söndag mandag lørdag mån tis ons tors fre lör sön man tir tor",
   ].flatMap((names) => names.split(" ").map(bare)),
 );
 /** What may stand between the parts of a date, besides signs. */
 const between = new Set(
-  "at on the of st nd rd th um uhr à às a las de del den der om kl klo o le".split(" ").map(bare),
+  "at on the of st nd rd th um uhr à às a las de del den der om kl klo o le г р в о saat godz"
+    .split(" ")
+    .map(bare),
 );
 /** Hours from UTC; names that stand for several zones (BST, IST) are not among them. */
 const zones: Readonly<Record<string, number>> = {
@@ -72,6 +104,13 @@ const offset = /(?<=\s)(?:UTC|GMT)?\s?([+\-\u2212])(\d{1,2})(?::?(\d{2}))?(?=\s|
 const figures = /^(\d{1,4})\s?([./-])\s?(\d{1,2})\s?\2\s?(\d{1,4})\.?$/;
 const dayInDigits = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
 const momentInDigits = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})?(?=Z|$)/;
+const easternWeekday =
+  /\s?(?:[(（][日月火水木金土월화수목금토일一二三四五六][)）]|(?:星期|[周週])[日天一二三四五六]|[月火水木金土日]曜日|[월화수목금토일]요일)/;
+const MORNING = "오전|午前|上午|凌晨|清晨|早上|ÖÖ";
+const AFTERNOON = "오후|午後|下午|中午|傍晚|晚上|ÖS";
+const halfBefore = new RegExp(`(${MORNING}|(${AFTERNOON}))\\s?(\\d{1,2}:\\d{2}(?::\\d{2})?)`);
+const halfBehind = new RegExp(`(?<=\\d:\\d{2})\\s?(?:${MORNING}|ص|π\\.μ\\.|(${AFTERNOON}|م|μ\\.μ\\.))`);
+const vietnamese = /(\d{1,2})\s(?:tháng|thg)\s(\d{1,2}),?\s(\d{4})/;
 const eastAsian = /(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]/;
 
 /** As most files write it; what else ISO 8601 allows is read in parts. */
@@ -95,12 +134,14 @@ export function writtenTimeOf(text: string): number | WrittenDate | null {
     if (hour === undefined || hour > 23 || minute > 59 || second > 60) return null;
     return moment(year, month - 1, day, ((hour * 60 + minute) * 60 + second) * 1000 + thousandths);
   }
-  const whole = text
+  const whole = (/[^\0-~]/.test(text) ? inFigures(text) : text)
     .trim()
     .replace(/^Reviewed in .{2,60} on (?=\p{L}|\d)/u, "")
     .replace(/(?<!\s)\s*\([\p{L}\s]{2,50}\)$/u, "")
     .replace(/\[[A-Z][A-Za-z_]+\/[A-Za-z_/]+\]$/, "")
-    .replace(eastAsian, "$1-$2-$3")
+    .replace(/\[((?:GMT|UTC)[^[\]]{0,9})\]$/, "$1")
+    .replace(vietnamese, "$3-$2-$1")
+    .replace(/\b(klo?\.? \d{1,2})\.(\d{2})(?!\d)/i, "$1:$2")
     .replace(momentInDigits, "$1-$2-$3T$4:$5:$6")
     .replace(/:(?=$|Z)/, ":00");
   const time = timeIn(whole);
@@ -117,6 +158,16 @@ export function writtenTimeOf(text: string): number | WrittenDate | null {
   if (first.length === 4 && sign === "-")
     return moment(Number(first), Number(second) - 1, Number(third), milliseconds);
   return { parts: [first, second, third], milliseconds, written: text };
+}
+
+/** Dates of East Asia in figures, and halves of the day, before or behind the time, as "am" and "pm". */
+function inFigures(text: string): string {
+  return text
+    .replace(/[\u200e\u200f\u202f،]/g, " ")
+    .replace(easternWeekday, " ")
+    .replace(eastAsian, "$1-$2-$3 ")
+    .replace(halfBefore, (_, _half, pm: string | undefined, time: string) => `${time} ${pm ? "pm" : "am"}`)
+    .replace(halfBehind, (_, pm: string | undefined) => (pm ? " pm" : " am"));
 }
 
 function timeIn(text: string): { milliseconds: number; isSaid: boolean; others: string } | null {
