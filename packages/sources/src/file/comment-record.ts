@@ -22,7 +22,7 @@ import { isNothingWritten } from "./nothing-written.js";
 import { scoreOf } from "./written-score.js";
 
 /** Nothing, in a text, where a word may be meant. */
-const nothingSaid = new Set(["", "nan", "NA", "#N/A", "<NA>", "\\N"]);
+const nothingSaid = new Set("nan NA N/A n/a #N/A <NA> NULL null \\N -".split(" ").concat(""));
 /** What a spreadsheet makes of a long id: many are then the same. */
 const brokenId = /^\s*\d(?:[.,]\d+)?E\+?\d+\s*$/i;
 /** How Python prints an author of PRAW's. */
@@ -38,16 +38,24 @@ const pairedTag = /<(\/?)(p|div|span|blockquote|b|i|em|strong|ul|ol|li|pre|code|
 /** Sites write them into texts that have no other markup, too. */
 const entity = /&(?:amp|lt|gt|quot|apos|nbsp|#(?:x[\da-f]{2,6}|\d{2,7}));/gi;
 const bracketedMark =
-  /\[(\/?)(b|i|u|s|strike|url|email|color|size|font|center|left|right|spoiler|list|olist|user|h[1-3])(?:=[^[\]\n]{0,200})?\]/gi;
+  /\[(\/?)(b|i|u|s|strike|url|email|color|size|font|center|left|right|spoiler|list|olist|user|h[1-3])(?:[=:][^[\]\n]{0,200})?\]/gi;
 /** What stands in these is an address or a number. */
-const bracketedMedium = /\[(img|attach|media)(?:[= ][^[\]\n]{0,200})?\][^[\n]{0,2000}\[\/\1\]/gi;
-const listMark = /\n?\[\*\] {0,4}/g;
+const bracketedMedium =
+  /\[(img|attach|attachment|media)(?:[=: ][^[\]\n]{0,200})?\][^[\n]{0,2000}\[\/\1(?::\w{1,12})?\]/gi;
+const listMark = /\n?\[\*(?::\w{1,12})?\] {0,4}/g;
+const endOfItem = /\[\/\*(?::\w{1,12}){0,2}\]/g;
 /** VK writes whom a comment names as [id7|Ann]. */
 const vkMention = /\[(?:id|club|public)\d{1,12}\|([^\]\n]{1,100})\]/g;
 /** phpBB and Flarum keep a text as XML, with each mark that was written in an element of its own. */
 const forumMarkup = /^<([rt])>[^]*<\/\1>\s*$/;
 const writtenMark = /<([se])>[^<]{0,300}<\/\1>/g;
-const bracketedQuote = /\[quote(?:=[^[\]\n]{0,200})?\]/i;
+const bracketedQuote = /\[quote(?:[=:\s][^[\]\n]{0,300})?\]/i;
+/** Waline and Valine begin an answer with a link to whom it answers. */
+const answeredPerson = /<a class="at" href="#[^"<>]{0,100}">[^<]{0,100}<\/a>\s{0,3},\s{0,3}/g;
+/** Rocket.Chat begins one with a link without words to what it quotes. */
+const wordlessLinks = /^(?:\[ ?\]\(https?:\/\/[^\s()]{1,1000}\)\s{0,10})+/;
+/** Bugzilla writes it above what is quoted. */
+const quotedBelow = /^\(In reply to [^\n]{1,200} from comment #\d{1,6}\)$/gm;
 
 /** A comment of a record, and the figures of its date where the value alone does not show their order. */
 export interface RecordedComment {
@@ -125,11 +133,13 @@ export function readable(text: unknown): unknown {
 
 /** The words of a text that may be JSON around them, or have markup in it; null: JSON with no words that are known. */
 export function wordsOf(text: string): { body: string; original?: string } | null {
-  const given = /^\s*[[{]/.test(text) ? textInJson(text) : text;
+  const given = /^\s*[[{]/.test(text) ? textInJson(text.replace(wordlessLinks, "")) : text;
   if (given === null) return null;
+  if (given.startsWith("(In reply to ") && given.search(quotedBelow) === 0)
+    return writtenText(given.replace(quotedBelow, ""), "plain");
   if (forumMarkup.test(given))
     return writtenText(given.replace(writtenMark, "").replace(/<(\/?)QUOTE\b/g, "<$1blockquote"), "html");
-  const named = given.includes("|") ? given.replace(vkMention, "$1") : given;
+  const named = given.includes("|") ? given.replace(vkMention, "$1") : given.replace(answeredPerson, "");
   const plain = named.includes("[/") ? withoutBracketedMarkup(named) : named;
   if (plain.includes("<") && isHtml(plain)) return writtenText(plain, "html");
   if (plain.includes("[") && bracketedQuote.test(plain)) return writtenText(plain, "plain");
@@ -147,7 +157,8 @@ function withoutBracketedMarkup(given: string): string {
   }
   if (closed.size === 0) return text;
   const isList = closed.has("list") || closed.has("olist");
-  return (isList ? text.replace(listMark, "\n") : text).replace(bracketedMark, (mark, _, name: string) =>
+  const unlisted = isList ? text.replace(endOfItem, "").replace(listMark, "\n") : text;
+  return unlisted.replace(bracketedMark, (mark, _, name: string) =>
     closed.has(name.toLowerCase()) ? "" : mark,
   );
 }

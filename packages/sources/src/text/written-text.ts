@@ -61,7 +61,7 @@ function withoutBracketedQuotes(text: string): string {
   let end = 0;
   let start = 0;
   let depth = 0;
-  for (const found of text.matchAll(/\[(\/?)quote(?:=[^[\]\n]{0,200})?\]/gi)) {
+  for (const found of text.matchAll(/\[(\/?)quote(?:[=:\s][^[\]\n]{0,300})?\]/gi)) {
     const isClosing = found[1] !== "";
     if (!isClosing && depth++ === 0) start = found.index;
     if (isClosing && depth > 0 && --depth === 0) {
