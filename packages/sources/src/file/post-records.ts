@@ -2,14 +2,15 @@ import { idOf, valueAt, type Untrusted } from "../thread/untrusted-values.js";
 import { wordsOf } from "./comment-record.js";
 import { fieldNames, normalName } from "./field-names.js";
 import type { Found, FoundComment } from "./found.js";
+import { plainOf } from "./formats/record-paths.js";
 import type { SeenColumn } from "./text-columns.js";
 
 /** Where tools that list posts and comments together say which of them a record is, as `normalName` writes it. */
 const kinds = new Set(
-  "data_type datatype type kind record_type recordtype item_type itemtype entity_type class".split(" "),
+  "data_type datatype type _type kind record_type recordtype item_type itemtype entity_type class".split(" "),
 );
 const posts = new Set(
-  "post submission story question topic thread link t3 original_post video article tweet discussion discussions issue".split(
+  "post submission story question topic thread commentthread link t3 original_post video article tweet discussion discussions issue".split(
     " ",
   ),
 );
@@ -80,7 +81,7 @@ export function postFieldsOf(record: Untrusted): Untrusted {
   const valueOf = (field: "id" | "author" | "body" | "created_at" | "score") => {
     for (const name of fieldNames[field].toSorted(byPost)) {
       const own = names.get(name);
-      const value = own === undefined ? valueAt(record, ...name.split(".")) : record[own];
+      const value = plainOf(own === undefined ? valueAt(record, ...name.split(".")) : record[own]);
       if (value != null && value !== "" && typeof value !== "object") return value;
     }
     return undefined;

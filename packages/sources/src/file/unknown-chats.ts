@@ -66,6 +66,8 @@ const ofPage =
 const ofPageNamed =
   /^\S{2,30}\s(?:[·•]\s)?\d{1,3}\s(?:minute|hour|day|week|month|year)s?\sago(?:\s*[|[(·].*)?$/i;
 const ONE_OF_PAGE_OF = 6;
+/** A wiki's talk page: "[[User:Ann|Ann]] 10:32, 5 January 2024 (UTC)" behind each text. */
+const signed = /\[\[[^[\]|\n]{1,100}[:|][^[\]\n]{1,100}\]\].{0,200}\d{1,2}[:.]\d{2}.{0,40}\(\p{Lu}{2,5}\)$/u;
 /** "Anna: hello": who speaks, in a transcript; what a value is called, in a list of values. */
 const spoken = /^(?:-\s)?["“]?(\p{L}[^\s:]{0,30}(?:\s[^\s:]{1,30}){0,3})["”]?\s?:\s+\S/u;
 const MOST_UNSPOKEN = 0.2;
@@ -93,6 +95,7 @@ export function refuseUnknownChats(text: string): void {
   )
     throw new UnreadableFile("chat-copied");
   if (isOneOf(lines.filter(isStamped).length, ONE_STAMPED_OF)) throw new UnreadableFile("chat-unknown");
+  if (isOneOf(countOf([signed]), ONE_BEGUN_OF)) throw new UnreadableFile("page-copied");
   const ofPages = countOf([ofPage, ofPageNamed]);
   if (ofPages > 2 && isOneOf(ofPages, ONE_OF_PAGE_OF)) throw new UnreadableFile("page-copied");
   if (isTranscript(lines)) throw new UnreadableFile("transcript");

@@ -18,6 +18,7 @@ export const namesIn = (kind: string) => wordsIn(named[kind]);
 const lists = namesIn("lists");
 const beside = new Set(namesIn("beside"));
 const nests = new Set(namesIn("nests"));
+const above = new Set(namesIn("above"));
 const ofPosts = new Set(namesIn("ofPosts"));
 const wrappers = namesIn("wrappers");
 const DEEPEST = 8;
@@ -50,6 +51,7 @@ export function commentListOf(value: unknown, choices: FileChoices): CommentList
   const others = new Map<string, number>();
   if (Array.isArray(value)) return { items: listFrom(value, isComment) ?? value, post: null, others };
   if (!isObject(value)) throw new UnreadableFile("json-value");
+  if (isTree(value)) return { items: [value], post: null, others };
   const rows = rowsOf(value);
   if (rows) return { items: rows, post: value, others };
   const records = byIds(value, isComment) ?? columnsOf(value);
@@ -170,6 +172,10 @@ function listsIn(value: Untrusted, isComment: CommentTest): Candidate[] {
   ];
   let visited = 0;
   for (let next = queue.shift(); next && visited < MOST_VISITED; next = queue.shift()) {
+    if (isTree(next.value)) {
+      found.push({ path: next.path, items: [next.value], holds: "comments", around: next.around });
+      continue;
+    }
     const around = [next.value, ...next.around];
     for (const [name, inner] of Object.entries(next.value)) {
       visited++;
@@ -181,6 +187,11 @@ function listsIn(value: Untrusted, isComment: CommentTest): Candidate[] {
     }
   }
   return found;
+}
+
+/** PeerTube puts a comment beside the list of what answers it. */
+function isTree(value: Untrusted): boolean {
+  return isObject(value.comment) && isKnownComment(value.comment) && nestedIn(value).key !== null;
 }
 
 function heldBy(items: readonly unknown[], isComment: CommentTest): Candidate["holds"] {
@@ -200,6 +211,8 @@ function isMost(items: readonly unknown[], is: (item: Untrusted) => boolean): bo
 /** A list as it stands, a map by ids, rows below their names, or sentences alone. */
 function listFrom(value: unknown, isComment: CommentTest): readonly unknown[] | null {
   if (Array.isArray(value)) {
+    // Moodle puts the whole list into another, and `gh --slurp` each page.
+    if (value.every((page) => Array.isArray(page) && page.every(isObject))) return value.flat();
     if (areTexts(value))
       return value.some((item) => /\S\s+\S/.test(item)) ? value.map((text) => ({ text })) : null;
     return namedRows(value) ?? value;
@@ -223,10 +236,13 @@ export function answeredIn(record: Untrusted): Untrusted | null {
 
 /** What a record says that it answers where no key of its own holds the id alone. */
 export function answeredBy(record: Untrusted): unknown {
-  const { referenced_tweets: referred, references, tags, pubkey, content } = record;
-  // Hypothesis names all above, TikTok the first of a branch.
+  const { referenced_tweets: referred, references, ancestors, tags, pubkey, content } = record;
+  // Hypothesis and Confluence name all above, TikTok the first of a branch, Misskey and Artalk what is answered.
   if (Array.isArray(references)) return references.at(-1);
+  if (Array.isArray(ancestors)) return valueAt(ancestors.at(-1), "id");
   if (record.aweme_id !== undefined) return record.reply_id;
+  if (record.renoteId !== undefined) return record.replyId;
+  if (record.page_key !== undefined) return record.rid;
   if (Array.isArray(referred)) return referred.filter(isObject).find(({ type }) => type === "replied_to")?.id;
   if (pubkey !== undefined && Array.isArray(tags)) {
     // Nostr: ["e", id, relay, "root" | "reply" | "mention"]; without the last, the last one is answered.
@@ -241,9 +257,6 @@ export function answeredBy(record: Untrusted): unknown {
   return parent ?? answeredIn(record)?.id ?? valueAt(content, "m.relates_to", "m.in_reply_to", "event_id");
 }
 
-/** What VK and others pass on was written elsewhere, and answers nothing. */
-const ofElsewhere = /^(?:fwd|forward|copy_history|repost)/;
-
 /** The comments that lie in one: in a list, or in an object that holds one. */
 export function nestedIn(record: Untrusted): {
   below: readonly unknown[];
@@ -256,11 +269,8 @@ export function nestedIn(record: Untrusted): {
   for (const name of Object.keys(record)) {
     const value = record[name];
     if (typeof value !== "object" || value === null || value === answeredIn(record)) continue;
-    const items = nests.has(normalName(name))
-      ? nestedList(value)
-      : ofElsewhere.test(name)
-        ? []
-        : listOfLike(record, name, value);
+    if (above.has(normalName(name))) continue;
+    const items = nests.has(normalName(name)) ? nestedList(value) : listOfLike(record, name, value);
     if (items.length === 0) continue;
     keys.add(name);
     below = key === null ? items : [...below, ...items];

@@ -126,8 +126,8 @@ export class RecordReader {
   }
 
   /** A list, not recursion: replies may go deeper than a call stack. */
-  #addTree(root: unknown, thread: string | null): void {
-    const stack: { item: unknown; enclosing: string | null }[] = [{ item: root, enclosing: null }];
+  #addTree(root: unknown, ofPost: string | null): void {
+    const stack: Nested[] = [{ item: root, enclosing: null, thread: ofPost ?? undefined }];
     for (let next = stack.pop(); next; next = stack.pop()) {
       const record = unwrapped(next.item);
       if (record === null) continue;
@@ -135,27 +135,32 @@ export class RecordReader {
       const { below, key, keys } = nestedIn(record);
       this.#notePassed(record, keys);
       const ownId = below.length > 0 ? `_n${String(this.#numbered)}` : null;
-      const comment = this.#addOne(record, next.enclosing, ownId, thread);
+      const comment = this.#addOne(record, next.enclosing, ownId, next.thread);
       // In a discussion of GitLab's what follows answers the first note.
       const [first] = record.individual_note === false ? below : [];
       if (comment !== null || first !== undefined) this.#nestedBy ??= key;
       const enclosing = comment?.id ?? (isObject(first) ? idOf(first.id) : null) ?? next.enclosing;
-      for (let at = below.length - 1; at >= 0; at--)
-        stack.push({ item: below[at], enclosing: below[at] === first ? null : enclosing });
+      // Of a survey's response, its answers do not say the time again.
+      const submitted = comment === null ? record.submitted_at : undefined;
+      const thread = comment === null ? next.thread : (comment.thread ?? null);
+      for (const each of below.toReversed()) {
+        const item = submitted !== undefined && isObject(each) ? { submitted_at: submitted, ...each } : each;
+        stack.push({ item, enclosing: each === first ? null : enclosing, thread });
+      }
     }
   }
 
   /**
    * @param enclosing Id of the comment that it is nested in.
    * @param ownId For a comment without one, below which others are nested.
-   * @param thread Of the post that it is listed below.
+   * @param thread Of the post or comment that it is below; undefined: it says its own.
    * @returns The comment, when it is one.
    */
   #addOne(
     given: Untrusted,
     enclosing: string | null,
     ownId: string | null,
-    thread: string | null,
+    thread: string | null | undefined,
   ): FoundComment | null {
     const record = withName(given, this.people);
     if (isSubmission(record)) {
@@ -163,11 +168,15 @@ export class RecordReader {
       return null;
     }
     this.#records++;
-    this.#see(record);
+    const candidates = this.#see(record);
+    // Bright Data's replies have names of their own.
+    const text = this.#keys.get("body");
+    const isOther = enclosing !== null && text !== undefined && valueOfKey(record, text) === undefined;
+    const keys = isOther && candidates.has("body") ? candidates : this.#keys;
     const named = (name: string) => valueOfKey(record, name);
     const names = Object.keys(record);
     const valueOf = (field: Field) => {
-      const key = this.#keys.get(field);
+      const key = keys.get(field);
       if (key === undefined || (field === "parent_id" && answersPost(key, names, named))) return null;
       const value = named(key);
       return field === "author" && isEmpty(value) ? otherNameOf(key, named) : value;
@@ -178,15 +187,15 @@ export class RecordReader {
     const recorded = commentOf(valueOf, judged, this.#wordsOf);
     if (recorded === null) {
       // A page of comments is none itself.
-      const key = this.#keys.get("body");
-      if (ownId === null || (key !== undefined && Object.hasOwn(record, key))) this.#found.leftOut("empty");
+      if (ownId === null || (text !== undefined && Object.hasOwn(record, text))) this.#found.leftOut("empty");
       return null;
     }
     const { comment } = recorded;
     comment.id ??= ownId;
-    if (thread !== null) comment.thread = thread;
+    // What answers a comment is of its thread, whatever it calls its own.
+    if (thread !== undefined) comment.thread = thread;
     this.#postRows?.setThread(comment);
-    const parentKey = this.#keys.get("parent_id");
+    const parentKey = keys.get("parent_id");
     const saysParent = parentKey !== undefined && valueOfKey(record, parentKey) != null;
     if (enclosing !== null && !saysParent) comment.parent_id = enclosing;
     comment.parent_id = idOf(answeredBy(record)) ?? comment.parent_id;
@@ -213,8 +222,12 @@ export class RecordReader {
     };
   }
 
-  /** Notes a record's keys. A field comes from one key in the whole file: where that is null in a record, nobody says it. */
-  #see(record: Untrusted): void {
+  /**
+   * Notes a record's keys. A field comes from one key in the whole file: where that is null in a record, nobody says it.
+   *
+   * @returns The keys that it alone would be read by.
+   */
+  #see(record: Untrusted): ReadonlyMap<Field, string> {
     const names = Object.keys(record);
     if (names.length > mostNames)
       throw new UnreadableFile("json-names", { most: mostNames.toLocaleString("en") });
@@ -237,6 +250,7 @@ export class RecordReader {
       else this.#loose.add(field);
     }
     if (!this.#keys.has("body")) this.#showWithin(record, names);
+    return candidates;
   }
 
   /** What is said nowhere else: a list of texts that nothing is read from. */
@@ -283,6 +297,14 @@ interface Given {
   item: unknown;
   arePosts: boolean;
   thread: string | null;
+}
+
+interface Nested {
+  item: unknown;
+  /** Id of the comment that it is nested in. */
+  enclosing: string | null;
+  /** Of that comment, or its post; undefined: its own. */
+  thread: string | null | undefined;
 }
 
 /** Items whose values are seen first. */
