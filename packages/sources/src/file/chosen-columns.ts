@@ -21,16 +21,17 @@ export const shownAs = {
 } as const satisfies Partial<Record<Field, ShownField>>;
 
 /** What the text is of, where its name says so: the other columns of that name are then of the same. */
-const ofWhat = /^(comment|review|reply|tweet|message|answer)(?=_)/;
+const ofWhat = /^(comment|review|reply|tweet|message|answer|post|response)(?=_)/;
 /** Columns that are then of something else. */
 const ofPost = /^(?:post|video|submission|article|story|topic|media|product)_/;
 
+const byNumbers = ["post_number", "reply_to_post_number", "topic_id"];
 const idsOfPeople =
   "sender_id profile_id reviewerid reviewer_id ancestor_path entity_id email e_mail drupal_internal__cid".split(
     " ",
   );
 
-const mayBeOther: ReadonlySet<Field> = new Set(["body", "created_at", "author", "score"]);
+const mayBeOther: ReadonlySet<Field> = new Set(["body", "created_at", "author", "score", "parent_id"]);
 
 /**
  * Which of a table's columns, or a list's keys, holds each field: the one that is chosen, or else the one that is known by its
@@ -63,8 +64,16 @@ export function chosenColumns(
     if (found.has(field) || (shown !== undefined && chosen[shown] === null)) continue;
     const isFree = (name: string) =>
       at(name) >= 0 &&
+      // What is commented on is a post, unless its kind says otherwise.
+      (name !== "commentable_id" || at("commentable_type") >= 0) &&
       !taken.has(at(name)) &&
       !(mayBeOther.has(field) && except.has(columns[at(name)] ?? ""));
+    // Discourse's posts answer others by their numbers in a topic.
+    if ((field === "id" || field === "parent_id") && byNumbers.every((name) => at(name) >= 0)) {
+      found.set(field, at(byNumbers[field === "id" ? 0 : 1] ?? ""));
+      taken.add(found.get(field) ?? -1);
+      continue;
+    }
     const [what] = field === "body" ? [] : (ofWhat.exec(known[found.get("body") ?? -1] ?? "") ?? []);
     const name = field === "body" ? nameOfField(field, isFree) : nameOfSame(field, what, isFree);
     if (name === undefined) continue;

@@ -39,9 +39,13 @@ export function answersPost(
   names: readonly string[],
   valueOf: (name: string) => unknown,
 ): boolean {
-  const kind = names.find((name) => kindsOfParent.get(normalName(name)) === normalName(parent));
+  const inParent = parent === "parent.id" ? "parent.type" : undefined;
+  const kind = inParent ?? names.find((name) => kindsOfParent.get(normalName(name)) === normalName(parent));
   const value = kind === undefined ? undefined : valueOf(kind);
-  return typeof value === "string" && value.trim() !== "" && !isComment.test(value);
+  if (typeof value !== "string" || value.trim() === "") return false;
+  const own = inParent === undefined ? undefined : valueOf("type");
+  // Basecamp's comments are of messages, and are none.
+  return own !== value && (!isComment.test(value) || (own === "Comment" && value === "Message"));
 }
 
 /** Those that are paths into an object. */
@@ -60,12 +64,16 @@ export function normalName(name: string): string {
   const known = normalNames.get(name);
   if (known !== undefined) return known;
   const lower = name
+    .normalize()
+    .replace(/^(submitdate)\. .*/, "$1")
     .replace(/:(?=\s)|[()?]+/g, " ")
     .trim()
     .toLowerCase();
   // Some exporters join the names of a path by a slash.
   const path = lower.replaceAll("/", ".");
-  const normal = nestedNames.has(path) ? path : lower.replace(/(?<=\w)[\s./-]+(?=\w)/g, "_");
+  const normal = nestedNames.has(path)
+    ? path
+    : lower.replace(/(?<=[\p{L}\p{M}\w])[\s./-]+(?=[\p{L}\w])/gu, "_");
   if (normalNames.size < MOST_NAMES) normalNames.set(name, normal);
   return normal;
 }

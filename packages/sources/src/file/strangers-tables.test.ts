@@ -71,6 +71,24 @@ test.each([
   ["a paragraph that nobody closed, and signs by number", '"I don&#x27;t.<p>Really"', "I don't.\nReally"],
   ["a quote of others", '"[quote=bob]Old[/quote] Mine"', "Mine"],
   ["a first paragraph that nobody closed", '"<p>Hi"', "Hi"],
+  [
+    "a quote of a forum, with its writer and time",
+    '"[quote author=bob link=topic=7.msg1#msg1 date=1]Old[/quote] Mine"',
+    "Mine",
+  ],
+  [
+    "a quote and marks with a forum's numbers",
+    '"[quote=""bob"":3ab]Old[/quote:3ab]Mine, [b:3ab]really[/b:3ab]"',
+    "Mine, really",
+  ],
+  [
+    "a list with a forum's numbers",
+    '"[list:3ab][*:3ab]one[/*:m:3ab][*:3ab]two[/*:m:3ab][/list:u:3ab]"',
+    "\none\ntwo",
+  ],
+  ["a link to whom it answers", '"<p><a class=""at"" href=""#7"">@Ann L</a> , Mine</p>"', "Mine"],
+  ["a link to what it answers", "[ ](https://chat.example/channel/x?msg=7) Mine", "Mine"],
+  ["words about a quote", "[quote this] is what I said", "[quote this] is what I said"],
   ["words about markup", '"Use <b> and <p> for it"', "Use <b> and <p> for it"],
   ["words about markup at their beginning", '"<p> is a paragraph"', "<p> is a paragraph"],
 ])("of a text with %s the words are read", (_title, cell, body) => {
@@ -372,6 +390,58 @@ test.each([
   ],
   ["seconds with a decimal comma", "text;created_utc\none;1680000000,0\n", ["_1< 2023-03-28T10:40: one"]],
   ["a name beside a mail address", "Name,E-Mail,Comment\nAnn,a@mail.example,one\n", ["_1< Ann: one"]],
+  [
+    "a blog's comments, by the time that is no country's",
+    "comment_ID,comment_author,comment_date,comment_date_gmt,comment_content\n1,Ann,2024-01-05 16:04:00,2024-01-05 15:04:00,one\n",
+    ["1< Ann 2024-01-05T15:04: one"],
+  ],
+  [
+    "a day beside its moment",
+    "date,timestamp,comment\n2024-01-05,1704467045,one\n2024-01-06,1704553445,two\n",
+    ["_1< 2024-01-05T15:04: one", "_2< 2024-01-06T15:04: two"],
+  ],
+  [
+    "a day beside the moment of another",
+    "date,timestamp,comment\n2023-01-05,1704467045,one\n2023-01-06,1704553445,two\n",
+    ["_1< 2023-01-05T00:00: one", "_2< 2023-01-06T00:00: two"],
+  ],
+  [
+    "posts, beside their topic",
+    "topic_id,topic_message,topic_author_name,post_author_name,post_id,post_parent_id,post_message,post_likes,post_timestamp\n7,Hi,Prof,Ann,1,,one,3,2024-01-05T15:04:00Z\n7,Hi,Prof,Bob,2,1,two,0,2024-01-05T15:04:00Z\n",
+    ["1< Ann 2024-01-05T15:04 3: one", "2<1 Bob 2024-01-05T15:04 0: two"],
+  ],
+  [
+    "answers by the numbers of posts in a topic",
+    "id,topic_id,post_number,raw,reply_to_post_number\n501,7,2,one,\n502,7,3,two,2\n",
+    ["2< : one", "3<2 : two"],
+  ],
+  [
+    "answers in the second of two columns",
+    "id,parent_id,replied_to_id,body\n1,,,one\n2,,1,two\n",
+    ["1< : one", "2<1 : two"],
+  ],
+  [
+    "votes beside those who voted",
+    "review_id,helpful_votes,total_votes,review_body\n1,3,4,one\n",
+    ["1< 3: one"],
+  ],
+  [
+    "cells of a database that are empty",
+    "author,comment\nAnn,NULL\nBob,N/A\nCy,-\nDee,None of them\n",
+    ["_1< Dee: None of them"],
+  ],
+  ["grades and words", "Auteur,Note,Avis\nAnne,5,Bien\nBob,1,Non\n", ["_1< Anne: Bien", "_2< Bob: Non"]],
+  [
+    "Turkish",
+    "Kullanıcı adı,Tarih,Yorum,Beğeni sayısı\nAyşe,13.01.2024 10:00,bir,3\n",
+    ["_1< Ayşe 2024-01-13T10:00 3: bir"],
+  ],
+  [
+    "Russian",
+    "Имя пользователя;Дата публикации;Текст комментария;Голоса\nАнна;13 января 2024 г.;раз;3\n",
+    ["_1< Анна 2024-01-13T00:00 3: раз"],
+  ],
+  ["Portuguese, with accents in two signs", "Usua\u0301rio,Mensagem\nAna,um\n", ["_1< Ana: um"]],
   [
     "German",
     "Text;Autor*in;Erstellt am\nMehr Licht;Ann;13.01.2023 10:00\n",

@@ -21,8 +21,12 @@ const LEAST_ROWS = 3;
 const MOST_OWN = 0.8;
 const FEW_OWN = 0.5;
 const FEWEST_WORDS = 4;
+const DAY = 86_400_000;
 /** Names that say no more than that it is a text: two of them say nothing about each other. */
 const plain = new Set(["body", "text", "comment", "content", "message", "review", "response", "description"]);
+
+/** Names of texts by which others call a number. */
+export const mayCount: ReadonlySet<string> = new Set("reply note avis 评论 댓글".split(" "));
 
 export function textColumnsOf(columns: readonly SeenColumn[]): TextColumns {
   const isKnown = ({ name }: SeenColumn) => fieldNames.body.includes(normalName(name));
@@ -30,7 +34,10 @@ export function textColumnsOf(columns: readonly SeenColumn[]): TextColumns {
   const rows = Math.max(0, ...columns.map(({ values }) => values.length));
   const except = new Set([
     ...withoutDates(columns),
+    ...days(columns),
     ...empty(columns),
+    ...withoutParents(columns),
+    ...numbers(columns),
     ...stars(columns),
     ...ofBooks(columns),
   ]);
@@ -61,6 +68,44 @@ function withoutDates(columns: readonly SeenColumn[]): string[] {
   const readable = ({ values }: SeenColumn) => values.some((value) => writtenOrTimeOf(value) !== null);
   if (!dates.some(readable)) return [];
   return dates.filter((column) => distinct(column) > 0 && !readable(column)).map(({ name }) => name);
+}
+
+/** A day beside the moment that is on it, in whatever zone. */
+function days(columns: readonly SeenColumn[]): string[] {
+  const dates = columns
+    .filter(({ name }) => fieldNames.created_at.includes(normalName(name)))
+    .map(({ name, values }) => ({ name, times: values.map(momentOf) }));
+  const isDay = (time: number | null) => time === null || time % DAY === 0;
+  const moments = dates.filter(({ times }) => !times.every(isDay));
+  const isOn = (day: number | null, time: number | null | undefined) =>
+    day === null || (time != null && time >= day - DAY && time < day + 2 * DAY);
+  return dates
+    .filter(({ times }) => times.every(isDay) && times.some((time) => time !== null))
+    .filter(({ times }) => moments.some((other) => times.every((day, row) => isOn(day, other.times[row]))))
+    .map(({ name }) => name);
+}
+
+function momentOf(value: string | null): number | null {
+  const time = writtenOrTimeOf(value);
+  return typeof time === "string" ? Date.parse(time) : null;
+}
+
+/** What names no parent, where another column names some of the ids. */
+function withoutParents(columns: readonly SeenColumn[]): string[] {
+  const called = (field: "id" | "parent_id") =>
+    columns.filter(({ name }) => fieldNames[field].includes(normalName(name)));
+  const ids = new Set(called("id").flatMap(({ values }) => values.filter((value) => value?.trim())));
+  const parents = called("parent_id");
+  const isNamed = parents.some(({ values }) => values.some((value) => ids.has(value)));
+  return isNamed ? parents.filter((column) => distinct(column) === 0).map(({ name }) => name) : [];
+}
+
+/** How many there are, or what was graded. */
+function numbers(columns: readonly SeenColumn[]): string[] {
+  const areNumbers = ({ values }: SeenColumn) => values.every((value) => /^[\s\d.,/+-]*$/.test(value ?? ""));
+  return columns.flatMap((column) =>
+    mayCount.has(normalName(column.name)) && areNumbers(column) ? [column.name] : [],
+  );
 }
 
 /** What is empty, where another column has what both are called by. */

@@ -318,7 +318,7 @@ function rowsAbove(rows: readonly string[][]): number {
   });
   const isAbove = rows
     .slice(0, Math.max(0, at))
-    .every((row) => filled(row) <= 2 && !knownNames(row).includes("body"));
+    .every((row) => filled(row) <= 1 || (filled(row) <= 2 && !knownNames(row).includes("body")));
   if (at > 0) return isAbove ? at : 0;
   const alike = rows.findIndex((row, index) => row.length >= 3 && areAlike(rows.slice(index)));
   const isReport = alike > 0 && alike <= MOST_ROWS_ABOVE && rows[0]?.length === 1;
