@@ -406,6 +406,11 @@ test.each([
     ["_1< 2023-01-05T00:00: one", "_2< 2023-01-06T00:00: two"],
   ],
   [
+    "a day and a time in columns of their own",
+    "Datum;Uhrzeit;Name;Kommentar\n13.01.2024;16:04;Ann;eins\n14.01.2024;9:10;Bob;zwei\n",
+    ["_1< 2024-01-13T16:04: eins", "_2< 2024-01-14T09:10: zwei"],
+  ],
+  [
     "posts, beside their topic",
     "topic_id,topic_message,topic_author_name,post_author_name,post_id,post_parent_id,post_message,post_likes,post_timestamp\n7,Hi,Prof,Ann,1,,one,3,2024-01-05T15:04:00Z\n7,Hi,Prof,Bob,2,1,two,0,2024-01-05T15:04:00Z\n",
     ["1< Ann 2024-01-05T15:04 3: one", "2<1 Bob 2024-01-05T15:04 0: two"],

@@ -22,6 +22,8 @@ const MOST_OWN = 0.8;
 const FEW_OWN = 0.5;
 const FEWEST_WORDS = 4;
 const DAY = 86_400_000;
+/** How far a zone's time may be from UTC. */
+const ZONES = DAY * (14 / 24);
 /** Names that say no more than that it is a text: two of them say nothing about each other. */
 const plain = new Set(["body", "text", "comment", "content", "message", "review", "response", "description"]);
 
@@ -72,16 +74,16 @@ function withoutDates(columns: readonly SeenColumn[]): string[] {
 
 /** A day beside the moment that is on it, in whatever zone. */
 function days(columns: readonly SeenColumn[]): string[] {
-  const dates = columns
-    .filter(({ name }) => fieldNames.created_at.includes(normalName(name)))
+  const dates = fieldNames.created_at
+    .flatMap((called) => columns.filter(({ name }) => normalName(name) === called))
     .map(({ name, values }) => ({ name, times: values.map(momentOf) }));
   const isDay = (time: number | null) => time === null || time % DAY === 0;
-  const moments = dates.filter(({ times }) => !times.every(isDay));
+  const [moment] = dates.filter(({ name, times }) => !times.every(isDay) && !/updat/i.test(name));
   const isOn = (day: number | null, time: number | null | undefined) =>
-    day === null || (time != null && time >= day - DAY && time < day + 2 * DAY);
+    day === null || (time != null && time >= day - ZONES && time < day + DAY + ZONES);
   return dates
     .filter(({ times }) => times.every(isDay) && times.some((time) => time !== null))
-    .filter(({ times }) => moments.some((other) => times.every((day, row) => isOn(day, other.times[row]))))
+    .filter(({ times }) => moment !== undefined && times.every((day, row) => isOn(day, moment.times[row])))
     .map(({ name }) => name);
 }
 
@@ -106,6 +108,15 @@ function numbers(columns: readonly SeenColumn[]): string[] {
   return columns.flatMap((column) =>
     mayCount.has(normalName(column.name)) && areNumbers(column) ? [column.name] : [],
   );
+}
+
+export const aNumber = /^\s*-?\d+(?:[.,]\d+)?\s*$/;
+const saysName = /name|nick|handle|login/i;
+
+/** Whether what would be authors are numbers that stand for them. */
+export function areIds({ name, values }: SeenColumn): boolean {
+  const given = values.filter((value) => value?.trim());
+  return !saysName.test(name) && given.length > 1 && given.every((value) => aNumber.test(value ?? ""));
 }
 
 /** What is empty, where another column has what both are called by. */

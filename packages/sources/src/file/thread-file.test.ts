@@ -122,6 +122,15 @@ test("plain text is a comment a line", () => {
   expect(read("My talk.txt", "one").post).toMatchObject({ id: "My talk", title: "My talk", num_comments: 1 });
 });
 
+test("marks of a list are no words, nor is its heading", () => {
+  expect(brief(read("a.md", "# Roof\n\n- one\n- two\n  and more\n"))).toEqual([
+    "_1<: one",
+    "_2<: two\nand more",
+  ]);
+  expect(brief(read("a.txt", "1. one\n2. two\n"))).toEqual(["_1<: one", "_2<: two"]);
+  expect(brief(read("a.txt", "- one\ntwo\n"))).toEqual(["_1<: - one", "_2<: two"]);
+});
+
 test.each([
   ["nothing", "a.json", ""],
   ["white space", "a.txt", " \n\t\r\n"],

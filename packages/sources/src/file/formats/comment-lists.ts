@@ -189,9 +189,13 @@ function listsIn(value: Untrusted, isComment: CommentTest): Candidate[] {
   return found;
 }
 
-/** PeerTube puts a comment beside the list of what answers it. */
+/** PeerTube puts a comment beside the list of what answers it, which is written in the same way. */
 function isTree(value: Untrusted): boolean {
-  return isObject(value.comment) && isKnownComment(value.comment) && nestedIn(value).key !== null;
+  const name = wrappers.find((each) => isObject(value[each]) && isKnownComment(value[each]));
+  if (name === undefined) return false;
+  const { below, key } = nestedIn(value);
+  const isAlone = name === "comment" && key !== null && normalName(key) !== "comments";
+  return isAlone || below.some((item) => isObject(valueAt(item, name)));
 }
 
 function heldBy(items: readonly unknown[], isComment: CommentTest): Candidate["holds"] {

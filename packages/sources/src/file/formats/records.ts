@@ -10,7 +10,7 @@ import type { Found, FoundComment } from "../found.js";
 import { isSetApart, judge, moderationOf, type Moderation } from "../moderation.js";
 import { areOfChat, wordsReaderOf } from "../private-lists.js";
 import { postFieldsOf, PostRows } from "../post-records.js";
-import { textColumnsOf, type SeenColumn, type TextColumns } from "../text-columns.js";
+import { aNumber, areIds, textColumnsOf, type SeenColumn, type TextColumns } from "../text-columns.js";
 import {
   answeredBy,
   commentListOf,
@@ -54,6 +54,8 @@ export class RecordReader {
   #first: Given[] | null = [];
   #texts: TextColumns = { except: new Set(), several: [] };
   #postRows: PostRows | null = null;
+  /** Keys of what are no names, where they hold an author. */
+  #ids: ReadonlySet<string> = new Set();
   readonly #moderations = new Map<string, Moderation>();
   #moderation: Moderation = [];
   readonly #passedOver = new Map<string, number>();
@@ -108,6 +110,9 @@ export class RecordReader {
     );
     this.#postRows = PostRows.of(seen);
     const { except, several } = textColumnsOf(seen);
+    this.#ids = new Set(
+      this.#choices.columns?.author === undefined ? seen.filter(areIds).map(({ name }) => name) : [],
+    );
     this.#texts = { except, several: this.#choices.columns?.text === undefined ? several : [] };
     for (const given of first) this.#add(given);
   }
@@ -179,7 +184,9 @@ export class RecordReader {
       const key = keys.get(field);
       if (key === undefined || (field === "parent_id" && answersPost(key, names, named))) return null;
       const value = named(key);
-      return field === "author" && isEmpty(value) ? otherNameOf(key, named) : value;
+      if (field !== "author") return value;
+      if (isEmpty(value)) return otherNameOf(key, named);
+      return this.#ids.has(key) && aNumber.test(String(value)) ? Number(value) : value;
     };
     if (this.#postRows?.add(named, () => postFieldsOf(record))) return null;
     const judged = judge(this.#moderation, named);

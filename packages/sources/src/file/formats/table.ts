@@ -11,7 +11,7 @@ import { isSetApart, judge, moderationOf, type Moderation } from "../moderation.
 import { areOfChat, wordsReaderOf } from "../private-lists.js";
 import { postFieldsOf, PostRows } from "../post-records.js";
 import { lastFilled, RowLengths } from "../row-lengths.js";
-import { textColumnsOf, type SeenColumn, type TextColumns } from "../text-columns.js";
+import { aNumber, areIds, textColumnsOf, type SeenColumn, type TextColumns } from "../text-columns.js";
 import { firstRows, showsBackslashes, TableRows } from "../table-rows.js";
 import type { ReadText, TextFormat, TextSample } from "./line-format.js";
 
@@ -109,6 +109,8 @@ class TableReader {
   #posts: PostRows | null = null;
   /** The column of the authors where it holds ids, which are no names. */
   #ids: number | null = null;
+  /** The column of the time of day, beside one of days; -1: there is none. */
+  #clock = -1;
   readonly #firstRows: readonly string[][];
   #examples = new ColumnExamples();
   #lengths: RowLengths | null = null;
@@ -210,6 +212,7 @@ class TableReader {
       if (index === undefined || (field === "parent_id" && answersPost(columns[index] ?? "", columns, named)))
         return null;
       const cell = row[index];
+      if (field === "created_at" && this.#clock >= 0) return `${cell ?? ""} ${row[this.#clock] ?? ""}`.trim();
       return field === "author" && index === this.#ids && aNumber.test(cell ?? "") ? Number(cell) : cell;
     };
     if (this.#posts?.add(named, () => postFieldsOf(this.#record(row)))) return;
@@ -244,8 +247,10 @@ class TableReader {
     this.#at = new Map(columns.map((name, index) => [name, index]));
     this.#posts = PostRows.of(seen);
     const author = this.#chosen.get("author");
-    if (author !== undefined && chosen?.author === undefined && areIds(columns[author] ?? "", values(author)))
-      this.#ids = author;
+    const authors = seen[author ?? -1];
+    if (authors && chosen?.author === undefined && areIds(authors)) this.#ids = author ?? null;
+    const days = seen[this.#chosen.get("created_at") ?? -1];
+    if (days?.values.every((value) => !value?.includes(":"))) this.#clock = seen.findIndex(isClock);
   }
 
   /** The header again, where tables were put below each other, or the line that Markdown draws below it. */
@@ -290,19 +295,26 @@ interface TableLayout {
 const jiraComment = /^\d[^;\n]{5,30}\d(?:\s?[AP]M)?;[^;\n]{1,128};/i;
 /** How a column without a name is called. */
 const unnamed = /^\(column \d+\)$/;
-const saysName = /name|nick|handle|login/i;
+
+const clocks = new Set(
+  "time hour time_of_day comment_time post_time uhrzeit zeit hora horas heure ora orario tijd tid tidspunkt klockslag godzina czas время час saat čas kello aika 时间 時間 時刻 시간".split(
+    " ",
+  ),
+);
+
+function isClock({ name, values }: SeenColumn): boolean {
+  const given = values.filter((value) => value?.trim());
+  const isTime = (value: string | null) =>
+    /^\s*\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?\s*$/i.test(value ?? "");
+  return clocks.has(normalName(name)) && given.length > 0 && given.every(isTime);
+}
 
 /** As surveys and shops call the text of each row, and others how many comments a post has. */
 function isOfComments({ name, values }: SeenColumn): boolean {
   return normalName(name) === "comments" && values.some((value) => /\p{L}/u.test(value ?? ""));
 }
 
-function areIds(name: string, values: readonly (string | null)[]): boolean {
-  const given = values.filter((value) => value?.trim());
-  return !saysName.test(name) && given.length > 1 && given.every((value) => aNumber.test(value ?? ""));
-}
 const drawnLine = /^\s*:?-{3,}:?\s*$/;
-const aNumber = /^\s*-?\d+(?:[.,]\d+)?\s*$/;
 const anAddress = /^\s*(?:https?:\/\/|@\w|[^\s@]{1,64}@[^\s@]{1,255}\.\w)/;
 /** Characters of a name of a column, unless it is a question of a survey. */
 const LONGEST_NAME = 120;
