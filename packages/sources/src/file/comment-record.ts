@@ -33,7 +33,7 @@ const nameWithAddress =
 /** An object or a list in a cell, as pandas and scripts write them. */
 const written = /^\s*(?:\{\s*["'][^]*\}|\[\s*[{"'][^]*\])\s*$/;
 /** Only markup looks like this: people who write of tags name one, between spaces, and do not close it or give it an address. */
-const surelyHtml = /^\s*<p>\S|\S<(?:br|p)>\S|<br\s*\/>|<a\s[^<>]*href=|<img\s[^<>]*src=/i;
+const surelyHtml = /^\s*<p>\S|\S<(?:br|p)>\S|\S<br>\s*$|<br\s*\/>|<a\s[^<>]*href=|<img\s[^<>]*src=/i;
 const pairedTag = /<(\/?)(p|div|span|blockquote|b|i|em|strong|ul|ol|li|pre|code|h[1-6])(?:\s[^<>]*)?>/gi;
 /** Sites write them into texts that have no other markup, too. */
 const entity = /&(?:amp|lt|gt|quot|apos|nbsp|#(?:x[\da-f]{2,6}|\d{2,7}));/gi;

@@ -146,6 +146,12 @@ test.each([
   ["a backslash at a cell's end", 'id,text\n1,"C:\\dir\\"\n2,b\n', ["C:\\dir\\", "b"]],
   ["a byte order mark before a quote", '\ufeff"text","id"\n"a, b",1\n', ["a, b"]],
   ["a line break in quotes", 'text,id\n"a\nb",1\n', ["a\nb"]],
+  [
+    "Markdown, with a pipe in a cell",
+    "| id | text |\n|---:|:---|\n| 1 | one |\n| 2 | two \\| three |\n",
+    ["one", "two | three"],
+  ],
+  ["a break at a text's end", "id,text\n1,one<br>\n2,I use <br>\n", ["one", "I use <br>"]],
   ["semicolons and decimal commas", "text;score\na, b and c;3,0\n", ["a, b and c"]],
 ])("%s is no reason to misread a table", (_title, text, expected) => {
   expect(readGiven("a.csv", text).thread?.comments.map(({ body }) => body)).toEqual(expected);

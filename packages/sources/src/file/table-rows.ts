@@ -3,6 +3,8 @@ import { UnreadableFile } from "./file-reading.js";
 import { LONGEST_LINE } from "./lines.js";
 
 const QUOTE = '"';
+/** Markdown has spaces beside it, and a backslash before one that divides nothing. */
+const PIPE = "|";
 const { cells: mostCells } = readSchema("limits").readFiles;
 
 /**
@@ -118,7 +120,8 @@ export class TableRows {
     let end = from;
     while (end < text.length) {
       const sign = text[end];
-      if (sign === this.#delimiter || sign === "\n" || sign === "\r") break;
+      const isEscaped = this.#delimiter === PIPE && sign === PIPE && text[end - 1] === "\\";
+      if ((sign === this.#delimiter && !isEscaped) || sign === "\n" || sign === "\r") break;
       end++;
     }
     return end;
@@ -135,7 +138,9 @@ export class TableRows {
     if (this.#row.length >= mostCells)
       throw new UnreadableFile("row-cells", { row: this.#rows + 1, most: mostCells.toLocaleString("en") });
     const isQuoted = this.#state === "quote-in-quoted";
-    this.#row.push(isQuoted && this.#hasBackslashes ? this.#cell.replace(/\\([\\"])/g, "$1") : this.#cell);
+    const isPiped = !isQuoted && this.#delimiter === PIPE;
+    const cell = isPiped ? this.#cell.trim().replaceAll("\\|", PIPE) : this.#cell;
+    this.#row.push(isQuoted && this.#hasBackslashes ? cell.replace(/\\([\\"])/g, "$1") : cell);
     this.#cell = "";
     this.#spaces = "";
     this.#behind = "";

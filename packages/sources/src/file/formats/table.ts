@@ -250,7 +250,8 @@ class TableReader {
     const authors = seen[author ?? -1];
     if (authors && chosen?.author === undefined && areIds(authors)) this.#ids = author ?? null;
     const days = seen[this.#chosen.get("created_at") ?? -1];
-    if (days?.values.every((value) => !value?.includes(":"))) this.#clock = seen.findIndex(isClock);
+    if (days?.values.every((value) => !/:|^\s*\d+\s*$/.test(value ?? "")))
+      this.#clock = seen.findIndex(isClock);
   }
 
   /** The header again, where tables were put below each other, or the line that Markdown draws below it. */
@@ -305,7 +306,7 @@ const clocks = new Set(
 function isClock({ name, values }: SeenColumn): boolean {
   const given = values.filter((value) => value?.trim());
   const isTime = (value: string | null) =>
-    /^\s*\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?\s*$/i.test(value ?? "");
+    /^\s*(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:\s?[ap]\.?m\.?)?\s*$/i.test(value ?? "");
   return clocks.has(normalName(name)) && given.length > 0 && given.every(isTime);
 }
 
