@@ -105,8 +105,8 @@ test("the header that comes again where tables were put below each other is nobo
     [null, "text"],
   ]);
   expect(bodies("a.md", "| author | text |\n|---|:---:|\n| ann | one |\n| bob | --- |\n")).toEqual([
-    ["ann", " one "],
-    ["bob", " --- "],
+    ["ann", "one"],
+    ["bob", "---"],
   ]);
 });
 
