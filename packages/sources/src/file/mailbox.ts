@@ -247,7 +247,7 @@ function nameIn(mail: Email, from: string): string | undefined {
   const name = mail.from?.name ?? "";
   const inBrackets = /\(([^()]{1,100})\)\s*$/.exec(from)?.[1];
   const told = obfuscated.test(from) && inBrackets !== undefined ? inBrackets : name || inBrackets;
-  return nameWithoutAddress(told?.replace(/ via [\w .-]{1,60}$/, "").replace(/^["']+|["']+$/g, ""));
+  return nameWithoutAddress(told?.replace(/ via [\w .-]{1,60}$/, "").replace(/^["']{1,5}|["']{1,5}$/g, ""));
 }
 
 /** Broken lines of a text are one line again where both are quoted as deep. */
