@@ -170,6 +170,15 @@ test.each([
   ]);
 });
 
+test("what somebody writes above a digest, or above two earlier mails, is theirs", async () => {
+  const below = `${"-".repeat(30)}\n${digested.join(rule)}`;
+  for (const subject of ["Re: Tram Digest, Vol 1", "Line 7"]) {
+    const mail = `From: Cy <c@mail.example>\nMessage-ID: <8@mail.example>\nSubject: ${subject}\n\nI agree.\n\n${below}`;
+    const { thread } = await readThreadFile("a.eml", Buffer.from(mail));
+    expect(thread?.comments.map(({ body }) => body.split("\n")[0])).toEqual(["I agree."]);
+  }
+});
+
 const WHEN = "Dienstag, 20. Juni 2023 15:00";
 test.each([
   ["in English", `From: Anna A <a@mail.example>\nSent: ${WHEN}\nTo: Bob\nCc: Cy\nSubject: Line 7`],

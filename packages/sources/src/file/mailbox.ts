@@ -54,6 +54,8 @@ const code = /^```\n[^]*?^```$/gm;
 /** What holds the earlier mail, below what was written. */
 const earlierHtml =
   /<(?:div|blockquote|hr)\s[^<>]{0,300}(?:(?:class|id)="[^"<>]{0,100}(?:yahoo_quoted|protonmail_quote|tutanota_quote|zwchr)|name="quote")/i;
+/** "Re: ", "AW: ": of an answer to a digest, the words above it are the mail. */
+const answers = /^\s*\p{L}{2,4}\s?:/u;
 /** Between lines of hyphens, mails of a digest (RFC 1153) stand below headers of their own. */
 const digestRule = /^-{28,75}[ \t]*$/m;
 const digestHeaders =
@@ -297,6 +299,8 @@ function mailsOfDigest({ attachments, text, subject }: Email, raw: Buffer): Buff
       .map(({ content }) =>
         typeof content === "string" ? Buffer.from(content) : Buffer.from(new Uint8Array(content)),
       );
+  const isDigest = /\bdigest\b/i.test(subject ?? "") || /^Message: \d{1,4}$/m.test(text ?? "");
+  if (!isDigest || answers.test(subject ?? "")) return [];
   const mails: string[] = [];
   for (const part of (text ?? "").replace(/\r\n/g, "\n").split(digestRule).slice(1)) {
     if (digestHeaders.test(part)) {
@@ -305,7 +309,6 @@ function mailsOfDigest({ attachments, text, subject }: Email, raw: Buffer): Buff
     } else if (mails.length > 0 && !endOfDigest.test(part))
       mails.push(`${mails.pop() ?? ""}${"-".repeat(30)}${part}`);
   }
-  if (mails.length < 2 && !/\bdigest\b/i.test(subject ?? "")) return [];
   return mails.map((mail) =>
     Buffer.from(
       `MIME-Version: 1.0\nContent-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 8bit\n${mail}`,
