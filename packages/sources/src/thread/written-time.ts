@@ -39,6 +39,8 @@ const monthsByLanguage = [
   "ledna února března dubna května června července srpna září října listopadu prosince",
   "leden únor březen duben květen červen červenec srpen září říjen listopad prosinec",
   "januára februára marca apríla mája júna júla augusta septembra októbra novembra decembra",
+  "siječnja veljače ožujka travnja svibnja lipnja srpnja kolovoza rujna _ studenoga prosinca",
+  "_ _ _ _ _ _ _ _ _ _ studenog _",
   "ocak şubat mart nisan mayıs haziran temmuz ağustos eylül ekim kasım aralık",
   "oca şub mar nis may haz tem ağu eyl eki kas ara",
   "januari februari mars april maj juni juli augusti september oktober november december",
@@ -54,8 +56,19 @@ const monthsByLanguage = [
   "בינואר בפברואר במרץ באפריל במאי ביוני ביולי באוגוסט בספטמבר באוקטובר בנובמבר בדצמבר",
 ];
 const months: ReadonlyMap<string, number> = new Map(
-  monthsByLanguage.flatMap((names) => names.split(" ").map((name, index) => [bare(name), index] as const)),
+  monthsByLanguage.flatMap((names) =>
+    names
+      .split(" ")
+      .map((name, index) => [bare(name), index] as const)
+      .filter(([name]) => name !== "_"),
+  ),
 );
+/** Of Croatian, where a point stands behind the day: months of other names in Polish and Ukrainian. */
+const croatianMonths: ReadonlyMap<string, number> = new Map([
+  ["lip", 5],
+  ["listopada", 9],
+  ["lis", 9],
+]);
 const weekdays: ReadonlySet<string> = new Set(
   [
     "monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri sat sun",
@@ -223,22 +236,36 @@ function withoutWeekday(day: string): string {
 
 /** One month by its name, one year and one day, in any order that leaves no doubt. */
 function dayInWords(text: string, milliseconds: number): number | null {
-  let month: number | null = null;
+  const named: { word: string; isFirst: boolean }[] = [];
   const numbers: { digits: string; isBehindMonth: boolean }[] = [];
   for (const [part] of text.matchAll(/\p{L}[\p{L}\p{M}]*|\d+|[^\s\p{L}\d]+/gu)) {
     const word = bare(part);
-    const index = months.get(word);
-    if (/^\d/.test(part)) numbers.push({ digits: part, isBehindMonth: month !== null });
-    // "mar" is a month in Spanish and a Tuesday in Italian: a second one is no month.
-    else if (index !== undefined && month === null) month = index;
+    if (/^\d/.test(part)) numbers.push({ digits: part, isBehindMonth: named.length > 0 });
+    else if (months.has(word) && (named.length === 0 || !weekdays.has(word)))
+      named.push({ word, isFirst: numbers.length === 0 });
     else if (!weekdays.has(word) && !between.has(word) && !/^[-–./'’·•|@,]+$/.test(part)) return null;
   }
-  if (month === null || numbers.length !== 2) return null;
+  const month = monthOf(named, text);
+  if (month === undefined || numbers.length !== 2) return null;
   const years = numbers.filter(({ digits }) => digits.length === 4);
   const days = numbers.filter(({ digits }) => digits.length <= 2);
   const [year, day] = years.length === 1 ? [years[0], days[0]] : shortYear(numbers);
   if (year === undefined || day === undefined) return null;
   return moment(Number(year.digits), month, Number(day.digits), milliseconds);
+}
+
+/** "mar" is a month in Spanish and a Tuesday in Italian, "paz" one in Polish and a Sunday in Turkish: before the day and another month it is none. */
+function monthOf(
+  [first, second, ...others]: readonly { word: string; isFirst: boolean }[],
+  text: string,
+): number | undefined {
+  if (first === undefined || others.length > 0) return undefined;
+  if (second !== undefined && (!weekdays.has(first.word) || !first.isFirst)) return undefined;
+  const { word } = second ?? first;
+  const croatian = /(?<!\d)\d{1,2}\.\s/.test(text) ? croatianMonths.get(word) : undefined;
+  // Czech has it for November, without a point behind the year.
+  if (croatian !== undefined && word === "lis" && !/\d{4}\./.test(text)) return undefined;
+  return croatian ?? months.get(word);
 }
 
 /** "05-Jan-24": nobody writes the year first in two figures. */
