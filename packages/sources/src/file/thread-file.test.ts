@@ -127,8 +127,21 @@ test("marks of a list are no words, nor is its heading", () => {
     "_1<: one",
     "_2<: two\nand more",
   ]);
-  expect(brief(read("a.txt", "1. one\n2. two\n"))).toEqual(["_1<: one", "_2<: two"]);
+  expect(brief(read("a.txt", "1. one\n2. two\n3. three\n"))).toEqual(["_1<: one", "_2<: two", "_3<: three"]);
   expect(brief(read("a.txt", "- one\ntwo\n"))).toEqual(["_1<: - one", "_2<: two"]);
+});
+
+test.each([
+  ["names that begin with a figure", ["1. FC is great", "2. Liga is dull"]],
+  ["days", ["12. January was cold", "13. Mai wird warm", "14. June is far"]],
+  ["days of the first of a month on", ["1. January was cold", "2. January too", "3. January as well"]],
+])("%s are no marks of a list", (_title, lines) => {
+  const { comments } = read("a.txt", lines.join("\n"));
+  expect(comments.map(({ body }) => body)).toEqual(lines);
+});
+
+test("a line of a list that begins as a heading does is one where no line is blank before it", () => {
+  expect(brief(read("a.txt", "- one\n# two\n- three\n"))).toEqual(["_1<: one", "_2<: # two", "_3<: three"]);
 });
 
 test.each([

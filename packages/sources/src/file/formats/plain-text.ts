@@ -1,15 +1,26 @@
 import { LONGEST_TEXT, textOf } from "../../thread/untrusted-values.js";
+import { writtenTimeOf } from "../../thread/written-time.js";
 import { recordComment } from "../../records/comment.js";
 import { lineReader } from "../lines.js";
 import type { TextFormat } from "./line-format.js";
 
 const heading = /^#{1,6}\s/;
+const bullet = /^[-*+•]\s+/;
+const figure = /^(\d{1,3})[.)]\s+/;
+const LEAST_NUMBERED = 3;
 
 /** How each entry of a list begins, as editors write it; null: the text is none. */
 function listMarkOf(text: string): RegExp | null {
   const lines = text.split(/[\r\n]+/).filter((line) => /^\S/.test(line) && !heading.test(line));
-  const marks = [/^[-*+•]\s+/, /^\d{1,3}[.)]\s+/];
-  return marks.find((mark) => lines.length > 1 && lines.every((line) => mark.test(line))) ?? null;
+  if (lines.length > 1 && lines.every((line) => bullet.test(line))) return bullet;
+  return lines.length >= LEAST_NUMBERED && lines.every(isNumbered) ? figure : null;
+}
+
+/** "1. FC" and "1. Mai" are words. */
+function isNumbered(line: string, index: number): boolean {
+  const [mark, number] = figure.exec(line) ?? [];
+  const [word] = /^\p{L}+/u.exec(line.slice(mark?.length ?? 0)) ?? [];
+  return Number(number) === index + 1 && (word === undefined || writtenTimeOf(`1 ${word} 2000`) === null);
 }
 
 /** A comment a line or, where a person says so, a paragraph; in any text that nothing else claims. */
@@ -23,6 +34,7 @@ export const plainText: TextFormat = {
     const mark = part === "line" ? listMarkOf(text) : null;
     const parts = { lines: 0, paragraphs: 0 };
     let paragraph = "";
+    let isBelowBlank = true;
     function endParagraph() {
       if (paragraph === "") return;
       parts.paragraphs++;
@@ -31,8 +43,10 @@ export const plainText: TextFormat = {
     }
     function take(line: string) {
       const written = line.trim();
-      if (mark !== null && heading.test(written)) return found.leftOut("system");
-      if (mark?.test(written)) endParagraph();
+      const isLikeHeading = mark !== null && heading.test(written);
+      if (isLikeHeading && isBelowBlank) return found.leftOut("system");
+      isBelowBlank = written === "";
+      if (isLikeHeading || mark?.test(written)) endParagraph();
       const body = textOf(mark === null ? written : written.replace(mark, ""));
       if (body === null || body === "") return endParagraph();
       parts.lines++;
