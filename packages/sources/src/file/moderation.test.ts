@@ -52,6 +52,16 @@ test("a value that is not known is reported, where all values are", () => {
   expect(unread).toEqual([{ field: "status", comments: 1, example: "comment_approved: later" }]);
 });
 
-test("a status of an order is none of a comment", () => {
-  expect(leftOutOf("a.csv", { name: "status", value: "hold" }).text).toContain("Not for everybody");
+test.each([
+  ["a status of an order", "status", "hold"],
+  ["what is attached to a post", "post_type", "attachment"],
+])("%s is none of a comment", (_title, name, value) => {
+  expect(leftOutOf("a.csv", { name, value }).text).toContain("Not for everybody");
+});
+
+test("whoever deleted a comment may be called as databases write yes and no", () => {
+  for (const value of ["n", "f", "y"])
+    expect(leftOutOf("a.csv", { name: "deleted_by", value }).left.deleted).toBe(1);
+  expect(leftOutOf("a.csv", { name: "banned_by", value: "n" }).left.removed).toBe(1);
+  expect(leftOutOf("a.csv", { name: "banned_by", value: "false" }).left.removed).toBe(0);
 });

@@ -71,7 +71,7 @@ export function judge(moderation: Moderation, valueOf: (name: string) => unknown
   let unknown: string | undefined;
   for (const { rule, names } of moderation)
     for (const name of names) {
-      const word = wordOf(valueOf(name));
+      const word = wordOf(valueOf(name), /by$/i.test(name));
       if (word === null) continue;
       const otherwise = word === "false" || word === "0" ? "shown" : rule.says["*"];
       const meaning = Object.hasOwn(rule.says, word) ? rule.says[word] : otherwise;
@@ -82,8 +82,8 @@ export function judge(moderation: Moderation, valueOf: (name: string) => unknown
 }
 
 const LONGEST_WORD = 100;
-/** A value as rules write it; null: it says nothing. */
-function wordOf(value: unknown): string | null {
+/** A value as rules write it; null: it says nothing. Who did something may be called "n". */
+function wordOf(value: unknown, isName: boolean): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === "object") return Object.keys(value).length > 0 ? "{}" : null;
   const word = String(value as string | number | boolean)
@@ -93,5 +93,6 @@ function wordOf(value: unknown): string | null {
     .replace(/\.0$/, "")
     .replace(/\s+/g, "_");
   if (isNothingWritten(word)) return null;
+  if (isName) return word;
   return yes.has(word) ? "true" : no.has(word) ? "false" : word;
 }
