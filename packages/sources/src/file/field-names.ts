@@ -33,16 +33,22 @@ const kindsOfParent: ReadonlyMap<string, string> = new Map([
 ]);
 const isComment = /comment|reply|answer|note|message/i;
 
-/** Whether what a record names as its parent is the post, as another of its names says. */
+/**
+ * Whether what a record names as its parent is the post, as another of its names says.
+ *
+ * @param kinds Types of the comments themselves, which say nothing of a post.
+ */
 export function answersPost(
   parent: string,
   names: readonly string[],
   valueOf: (name: string) => unknown,
+  kinds?: ReadonlySet<unknown>,
 ): boolean {
   const inParent = parent === "parent.id" ? "parent.type" : undefined;
   const kind = inParent ?? names.find((name) => kindsOfParent.get(normalName(name)) === normalName(parent));
   const value = kind === undefined ? undefined : valueOf(kind);
   if (typeof value !== "string" || value.trim() === "") return false;
+  if (inParent !== undefined && kinds?.has(value)) return false;
   const own = inParent === undefined ? undefined : valueOf("type");
   // Basecamp's comments are of messages, and are none.
   return own !== value && (!isComment.test(value) || (own === "Comment" && value === "Message"));

@@ -19,6 +19,7 @@ const lists = namesIn("lists");
 const beside = new Set(namesIn("beside"));
 const nests = new Set(namesIn("nests"));
 const above = new Set(namesIn("above"));
+const logs = new Set(namesIn("logs"));
 const ofPosts = new Set(namesIn("ofPosts"));
 const wrappers = namesIn("wrappers");
 const DEEPEST = 8;
@@ -273,14 +274,30 @@ export function nestedIn(record: Untrusted): {
   for (const name of Object.keys(record)) {
     const value = record[name];
     if (typeof value !== "object" || value === null || value === answeredIn(record)) continue;
-    if (above.has(normalName(name))) continue;
+    const isLog = logs.has(normalName(name));
+    if (above.has(normalName(name)) && !isLog) continue;
     const items = nests.has(normalName(name)) ? nestedList(value) : listOfLike(record, name, value);
-    if (items.length === 0) continue;
+    if (items.length === 0 || (isLog && areEarlier(items, record, name))) continue;
     keys.add(name);
     below = key === null ? items : [...below, ...items];
     key ??= name;
   }
   return { below, key, keys };
+}
+
+/** Versions of a record: without ids, with its own, or by whom it is. */
+function areEarlier(items: readonly unknown[], record: Untrusted, name: string): boolean {
+  const own = (field: "id" | "author", of: Untrusted) => {
+    const key = Object.keys(of).find((each) =>
+      (fieldNames[field] as readonly string[]).includes(normalName(each)),
+    );
+    return key === undefined ? undefined : JSON.stringify(of[key]);
+  };
+  return items.filter(isObject).every((item) => {
+    const id = own("id", item);
+    const isSame = id === undefined || id === own("id", record);
+    return isSame || (!Object.hasOwn(item, name) && own("author", item) === own("author", record));
+  });
 }
 
 /** Names that most of a record's own are among, so that another record is of its kind. */

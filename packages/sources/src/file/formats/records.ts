@@ -58,6 +58,8 @@ export class RecordReader {
   #ids: ReadonlySet<string> = new Set();
   readonly #moderations = new Map<string, Moderation>();
   #moderation: Moderation = [];
+  /** Types of the first records. */
+  #kinds: ReadonlySet<unknown> = new Set();
   readonly #passedOver = new Map<string, number>();
 
   /** @param people Who stands beside the comments: what comments call them by -> their name. */
@@ -109,6 +111,7 @@ export class RecordReader {
       this.#isKnownPath,
     );
     this.#postRows = PostRows.of(seen);
+    this.#kinds = new Set(first.flatMap(({ item }) => sampled(item)).map(({ type }) => type));
     const { except, several } = textColumnsOf(seen);
     this.#ids = new Set(
       this.#choices.columns?.author === undefined ? seen.filter(areIds).map(({ name }) => name) : [],
@@ -182,7 +185,8 @@ export class RecordReader {
     const names = Object.keys(record);
     const valueOf = (field: Field) => {
       const key = keys.get(field);
-      if (key === undefined || (field === "parent_id" && answersPost(key, names, named))) return null;
+      if (key === undefined || (field === "parent_id" && answersPost(key, names, named, this.#kinds)))
+        return null;
       const value = named(key);
       if (field !== "author") return value;
       if (isEmpty(value)) return otherNameOf(key, named);
