@@ -443,6 +443,74 @@ test.each([
   ],
   ["grades and words", "Auteur,Note,Avis\nAnne,5,Bien\nBob,1,Non\n", ["_1< Anne: Bien", "_2< Bob: Non"]],
   [
+    "grades by a name of texts in Portuguese",
+    "Nome;Avaliação;Opinião\nAna;5;O jardim é lindo\nRui;2;Fica longe\n",
+    ["_1< : O jardim é lindo", "_2< : Fica longe"],
+  ],
+  [
+    "how many comments there are, in Turkish",
+    "Kullanıcı,Gönderi,Beğeni,Yorum\nAyşe,Park kapalı,12,3\nCan,Yarın açılır,5,0\n",
+    ["_1< Ayşe 12: Park kapalı", "_2< Can 5: Yarın açılır"],
+  ],
+  [
+    "how many reviews there are, in Korean",
+    "작성자,후기,리뷰\nann,공원이 좋아요,12\nbo,너무 멀어요,3\n",
+    ["_1< ann: 공원이 좋아요", "_2< bo: 너무 멀어요"],
+  ],
+  [
+    "whether there is a reply",
+    "id,response,post_text\n1,False,The park is shut\n2,True,Since when?\n",
+    ["1< : The park is shut", "2< : Since when?"],
+  ],
+  [
+    "which row is answered, by a name of texts",
+    "id,response_text,reply_text\na,The park is shut,\nb,Since when?,a\n",
+    ["a< : The park is shut", "b< : Since when?"],
+  ],
+  [
+    "a number as a text, where no other is beside it",
+    "text,message\n42,\n,How many?\n17,\n",
+    ["_1< : 42", "_2< : 17"],
+  ],
+  ["a moderator's note", "id,opinion,note\n1,Nice park,called back\n", ["1< : Nice park"]],
+  [
+    "no answers of all to the first, where the post's id is a comment's by chance",
+    "id,pid,parent_id,text\n1,1,,one\n2,1,,two\n3,1,,three\n",
+    ["1< : one", "2< : two", "3< : three"],
+  ],
+  [
+    "no answers to a post whose comments have another's id",
+    "id,commentable_id,commentable_type,parent_id,text\n2,3,Post,,two\n3,2,Post,,three\n",
+    ["2< : two", "3< : three"],
+  ],
+  ["reviews of books, in Turkish", "Kitap,Yazar,Yorum\nDeniz,Ada Yazan,Güzel\n", ["_1< : Güzel"]],
+  [
+    "reviews of books by their titles, with who reviews them",
+    "Titel,Autor,Rezension,Nutzer\nDas Meer,Ada Schreiber,Lang,ann\n",
+    ["_1< ann: Lang"],
+  ],
+  [
+    "titles of reviews beside ids of those who wrote them",
+    "title,author,user,review\nSlow,Ann,17,It is slow\nFast,Bob,18,It is fast\n",
+    ["_1< Ann: It is slow", "_2< Bob: It is fast"],
+  ],
+  ["titles of reviews", "title,author,review\nSlow,Ann,It is slow\n", ["_1< Ann: It is slow"]],
+  [
+    "a channel's creator",
+    "video_url,creator,comment\nhttps://v.example/1,Park Channel,Nice\n",
+    ["_1< : Nice"],
+  ],
+  [
+    "a day beside the moment of a shop's answer",
+    "author,review,review_date,response,response_date\nann,The lamp broke,2024-01-13,Sorry,2024-01-14 12:00\n",
+    ["_1< ann 2024-01-13T00:00: The lamp broke"],
+  ],
+  [
+    "Indonesian, with the time beside the day",
+    "tanggal,waktu,penulis,komentar\n13/01/2024,15:05,ann,Bagus\n",
+    ["_1< ann 2024-01-13T15:05: Bagus"],
+  ],
+  [
     "Turkish",
     "Kullanıcı adı,Tarih,Yorum,Beğeni sayısı\nAyşe,13.01.2024 10:00,bir,3\n",
     ["_1< Ayşe 2024-01-13T10:00 3: bir"],

@@ -1,5 +1,5 @@
 import { writtenOrTimeOf } from "../thread/untrusted-values.js";
-import { fieldNames, normalName } from "./field-names.js";
+import { fieldNames, normalName, type Field } from "./field-names.js";
 
 /** Values of a column or key in the first rows of a file; null: a row has none. */
 export interface SeenColumn {
@@ -27,8 +27,10 @@ const ZONES = DAY * (14 / 24);
 /** Names that say no more than that it is a text: two of them say nothing about each other. */
 const plain = new Set(["body", "text", "comment", "content", "message", "review", "response", "description"]);
 
-/** Names of texts by which others call a number. */
-export const mayCount: ReadonlySet<string> = new Set("reply note avis 评论 댓글".split(" "));
+/** Names of texts by which others call a number, whether there is one, or which. */
+export const mayCount: ReadonlySet<string> = new Set(
+  "reply note avis avaliação yorum 评论 댓글 리뷰".split(" "),
+);
 
 export function textColumnsOf(columns: readonly SeenColumn[]): TextColumns {
   const isKnown = ({ name }: SeenColumn) => fieldNames.body.includes(normalName(name));
@@ -72,13 +74,16 @@ function withoutDates(columns: readonly SeenColumn[]): string[] {
   return dates.filter((column) => distinct(column) > 0 && !readable(column)).map(({ name }) => name);
 }
 
+/** A moment of something else than the comment's writing. */
+const isLater = /updat|respon|repl|answer|receiv|edit|modif/i;
+
 /** A day beside the moment that is on it, in whatever zone. */
 function days(columns: readonly SeenColumn[]): string[] {
   const dates = fieldNames.created_at
     .flatMap((called) => columns.filter(({ name }) => normalName(name) === called))
     .map(({ name, values }) => ({ name, times: values.map(momentOf) }));
   const isDay = (time: number | null) => time === null || time % DAY === 0;
-  const [moment] = dates.filter(({ name, times }) => !times.every(isDay) && !/updat/i.test(name));
+  const [moment] = dates.filter(({ name, times }) => !times.every(isDay) && !isLater.test(name));
   const isOn = (day: number | null, time: number | null | undefined) =>
     day === null || (time != null && time >= day - ZONES && time < day + DAY + ZONES);
   return dates
@@ -92,22 +97,57 @@ function momentOf(value: string | null): number | null {
   return typeof time === "string" ? Date.parse(time) : null;
 }
 
+/** What parents are called, and names of the post beside them. */
+const surelyParents = new Set(["parent_id", "parent", "parentid", "comment_parent"]);
+const mayBePosts = new Set(["pid", "commentable_id"]);
+
 /** What names no parent, where another column names some of the ids. */
 function withoutParents(columns: readonly SeenColumn[]): string[] {
-  const called = (field: "id" | "parent_id") =>
-    columns.filter(({ name }) => fieldNames[field].includes(normalName(name)));
-  const ids = new Set(called("id").flatMap(({ values }) => values.filter((value) => value?.trim())));
-  const parents = called("parent_id");
-  const isNamed = parents.some(({ values }) => values.some((value) => ids.has(value)));
-  return isNamed ? parents.filter((column) => distinct(column) === 0).map(({ name }) => name) : [];
+  const ids = columnsOf(columns, "id");
+  const known = valuesOf(ids);
+  const parents = columnsOf(columns, "parent_id");
+  const isOwn = (value: string | null, row: number) =>
+    Boolean(value?.trim()) && ids.some(({ values }) => values[row] === value);
+  const naming = parents.filter(
+    ({ values }) => values.some((value) => known.has(value)) && !values.some(isOwn),
+  );
+  return parents.flatMap((column) => {
+    const isSure = surelyParents.has(normalName(column.name));
+    const rival = naming.find(({ name }) => !isSure || !mayBePosts.has(normalName(name)));
+    return rival !== undefined && distinct(column) === 0 ? [column.name] : [];
+  });
 }
 
-/** How many there are, or what was graded. */
+const columnsOf = (columns: readonly SeenColumn[], field: Field) =>
+  columns.filter(({ name }) => fieldNames[field].includes(normalName(name)));
+
+function valuesOf(columns: readonly SeenColumn[]): ReadonlySet<string | null> {
+  return new Set(columns.flatMap(({ values }) => values.filter((value) => value?.trim())));
+}
+
+const aCount = (value: string) => /^[\s\d.,/+-]*$/.test(value);
+const isTrueOrFalse = (value: string) => /^\s*(?:true|false)\s*$/i.test(value);
+/** "Yes" may be an answer. */
+const isYesOrNo = (value: string) => isTrueOrFalse(value) || /^\s*(?:yes|no)\s*$/i.test(value);
+
+/** How many there are, or what was graded, whether there is one, or which: where another column has words, whatever it is called. */
 function numbers(columns: readonly SeenColumn[]): string[] {
-  const areNumbers = ({ values }: SeenColumn) => values.every((value) => /^[\s\d.,/+-]*$/.test(value ?? ""));
-  return columns.flatMap((column) =>
-    mayCount.has(normalName(column.name)) && areNumbers(column) ? [column.name] : [],
-  );
+  const ids = valuesOf(columnsOf(columns, "id"));
+  const are = ({ values }: SeenColumn, is: (value: string) => boolean) =>
+    values.every((value) => !value?.trim() || is(value));
+  const noTexts = (column: SeenColumn) => {
+    const flag = plain.has(normalName(column.name)) ? isTrueOrFalse : isYesOrNo;
+    return [aCount, flag, (value: string) => ids.has(value)].some((is) => are(column, is));
+  };
+  const bodies = columnsOf(columns, "body");
+  const texts = bodies.filter((column) => !noTexts(column));
+  const hasText = (row: number) => texts.some(({ values }) => values[row]?.trim());
+  const isBeside = (column: SeenColumn) =>
+    distinct(column) > 0 && column.values.every((value, row) => !value?.trim() || hasText(row));
+  return bodies
+    .filter((column) => mayCount.has(normalName(column.name)) || isBeside(column))
+    .filter(noTexts)
+    .map(({ name }) => name);
 }
 
 export const aNumber = /^\s*-?\d+(?:[.,]\d+)?\s*$/;
@@ -135,11 +175,34 @@ function stars(columns: readonly SeenColumn[]): string[] {
   return columns.flatMap(({ name }) => (called.test(normalName(name)) ? [name] : []));
 }
 
-/** Whoever wrote what is reviewed. */
-const ofBooks = (columns: readonly SeenColumn[]) =>
-  columns.some(({ name }) => normalName(name) === "isbn")
-    ? columns.flatMap(({ name }) => (normalName(name) === "author" ? [name] : []))
-    : [];
+const authors = new Set(
+  "author autor auteur autore автор yazar 作者 författare forfatter szerző penulis".split(" "),
+);
+const books = new Set(
+  "isbn book book_title buch livre libro livro boek bok bog kniha książka könyv книга buku kitap kitap_adı 書名 书名 책".split(
+    " ",
+  ),
+);
+const titles = new Set("title titel タイトル".split(" "));
+const aReview = /review|rezension|recension|rese[ñn]a|critique|レビュー/;
+const ofVideo = /^(?:video(?:_?(?:id|url|link|title))?|post_?(?:url|link|title))$/;
+
+/** Whoever wrote what is reviewed, or made what is commented on; reviews have titles, too, where nobody else is named. */
+function ofBooks(columns: readonly SeenColumn[]): string[] {
+  const names = columns.map(({ name }) => normalName(name));
+  const isOfBook = names.some((name) => books.has(name));
+  const isTitled = names.some((name) => titles.has(name)) && names.some((name) => aReview.test(name));
+  const hasOther = columnsOf(columns, "author").some(
+    (column) => !authors.has(normalName(column.name)) && distinct(column) > 0 && !areIds(column),
+  );
+  const isOfVideo = names.some((name) => ofVideo.test(name));
+  return columns.flatMap(({ name }) =>
+    ((isOfBook || (isTitled && hasOther)) && authors.has(normalName(name))) ||
+    (isOfVideo && normalName(name) === "creator")
+      ? [name]
+      : [],
+  );
+}
 
 function distinct({ values }: SeenColumn): number {
   return new Set(values.filter((value) => value?.trim())).size;

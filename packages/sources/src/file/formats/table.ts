@@ -298,7 +298,7 @@ const jiraComment = /^\d[^;\n]{5,30}\d(?:\s?[AP]M)?;[^;\n]{1,128};/i;
 const unnamed = /^\(column \d+\)$/;
 
 const clocks = new Set(
-  "time hour time_of_day comment_time post_time uhrzeit zeit hora horas heure ora orario tijd tid tidspunkt klockslag godzina czas время час saat čas kello aika 时间 時間 時刻 시간".split(
+  "time hour time_of_day comment_time post_time uhrzeit zeit hora horas heure ora orario tijd tid tidspunkt klockslag godzina czas время час saat čas kello aika waktu jam hodina klokkeslæt giờ godz 时间 時間 時刻 시간".split(
     " ",
   ),
 );
