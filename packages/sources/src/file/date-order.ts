@@ -83,23 +83,26 @@ export class DateOrders {
     // Nor the month first and then points.
     if (names.length > 1 && this.#dotted === this.#dates)
       names = names.filter((name) => name !== "month-first");
-    if (names.length > 1) names = this.#gathered(names);
-    if (names.length > 1 && isChronological && this.#yearsBehind === this.#dates)
-      names = names.filter((name) => name !== "year-first");
+    const others = names.filter((name) => name !== "year-first");
+    // What would be days of many years may as well be of one: only points tell.
+    const isYearBehind =
+      isChronological &&
+      this.#yearsBehind === this.#dates &&
+      (this.#dotted === this.#dates || !this.#isFar(others, ["year-first"]));
+    if (others.length > 0 && (isYearBehind || this.#isFar(["year-first"], others))) names = others;
     const [only] = names;
     return names.length > 1 ? "ask" : (only ?? null);
   }
 
-  /** Days taken for years lie far apart. */
-  #gathered(names: readonly OrderName[]): OrderName[] {
+  /** Whether the days of each of those orders lie far apart, as days that are taken for years do. */
+  #isFar(names: readonly OrderName[], others: readonly OrderName[]): boolean {
     const daysOf = (name: OrderName) => {
       const { from, to } = this.#orders.get(name) ?? { from: 0, to: 0 };
       return (to - from) / DAY;
     };
-    const isFarFrom = (name: OrderName, other: OrderName) =>
-      (name === "year-first") !== (other === "year-first") &&
-      daysOf(name) > daysOf(other) * spread.times + spread.days;
-    return names.filter((name) => !names.some((other) => isFarFrom(name, other)));
+    return names.every((name) =>
+      others.some((other) => daysOf(name) > daysOf(other) * spread.times + spread.days),
+    );
   }
 
   /** A date as ISO 8601, or null where it is none in that order. */

@@ -168,7 +168,9 @@ test.each([
   ["points", ["15.03.24, 10:00", "15.03.24, 11:00"], "2024-03-15"],
   ["slashes", ["15/03/24, 10:00", "16/03/24, 10:00"], "2024-03-15"],
   ["dashes and several days", ["15-03-24 10:00", "16-03-24 10:00", "17-03-24 10:00"], "2024-03-15"],
-  ["the year first and several days", ["24/3/15 10:00", "24/3/16 10:00", "24/3/17 10:00"], "2024-03-15"],
+  ["the year first and several days", ["24/3/15 10:00", "24/3/16 10:00", "24/3/17 10:00"], undefined],
+  ["points over years", ["15.01.20, 10:00", "15.02.24, 10:00"], "2020-01-15"],
+  ["what may be anything over years", ["05/01/20, 10:00", "05/02/24, 10:00"], undefined],
   ["the year first, in Korea", ["24. 3. 15. 오전 10:00"], undefined],
   ["dashes and one day", ["15-03-24 10:00"], undefined],
 ])("a year of two figures is found in a short chat, or asked about: %s", (_title, dates, day) => {
