@@ -19,7 +19,7 @@ export function ownWordsIn(chat: string): (text: string) => string {
 }
 
 /** The words of a text in a table or list of messages, by what `texts` of `chats.json` calls how it is written. */
-export function wordsReader(texts: string): (text: string) => WrittenText | null {
+export function wordsReader(texts: string): (text: string, author: string | null) => WrittenText | null {
   if (texts === "skype") return (text) => writtenText(htmlOfSkype(text), "html");
   if (texts === "slack") return (text) => ({ body: wordsOfSlack(text, new Map()) });
   const ownWords = ownWordsIn(texts);
@@ -27,10 +27,17 @@ export function wordsReader(texts: string): (text: string) => WrittenText | null
   const system =
     chats.find(({ key }) => key === texts)?.system?.filter((sign) => !/\{[a-z]/.test(sign)) ?? [];
   const told = system.map((sign) => new RegExp(sign, "iu"));
-  return (given) => {
+  return (given, author) => {
     const text = given.trim();
-    return { body: told.some((sign) => sign.test(text)) ? "" : ownWords(text) };
+    return { body: told.some((sign) => isToldBy(sign, text, author)) ? "" : ownWords(text) };
   };
+}
+
+/** Whether a message is one that nobody wrote: under whose name a program tells something, it tells of them. */
+export function isToldBy(sign: RegExp, text: string, author: string | null): boolean {
+  const found = sign.exec(text);
+  const told = found?.groups?.told;
+  return found !== null && (told === undefined || told === author?.trim());
 }
 
 /** Its line breaks are none of HTML's. */

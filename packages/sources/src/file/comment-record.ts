@@ -73,7 +73,7 @@ export interface RecordedComment {
 export function commentOf(
   valueOf: (field: Field) => unknown,
   judged: Judged,
-  words = wordsOf,
+  words: (text: string, author: string | null) => ReturnType<typeof wordsOf> = wordsOf,
 ): RecordedComment | null {
   const gone = judged.meaning === "deleted" ? DELETED : judged.meaning === "removed" ? REMOVED : null;
   const written = textOf(readable(unguarded(valueOf("body"))));
@@ -90,7 +90,7 @@ export function commentOf(
     return found;
   };
   const time = read("created_at", "date", writtenOrTimeOf);
-  const said = words(given);
+  const said = words(given, textOf(valueOf("author")));
   if (said === null) unread.text = shownValue(given);
   const comment: FoundComment = recordComment({
     body: said?.body ?? "",

@@ -238,6 +238,12 @@ test.each<[string, string, string[], number]>([
     0,
   ],
   [
+    "what KakaoTalk tells under a name",
+    kakao("Anna님이 나갔습니다.", "기사님이 들어왔습니다", "My cat left", "We\nleft the group\ntoday"),
+    ["기사님이 들어왔습니다", "My cat left", "We\nleft the group\ntoday"],
+    1,
+  ],
+  [
     "what IRC writes for bold and colours",
     irc("\u0002great\u000f, \u000304,01thanks\u0003!", "\u000310 times", "4,5 times"),
     ["great, thanks!", " times", "4,5 times"].map((text) => text.trim()),

@@ -17,7 +17,7 @@ export function areOfChat(names: readonly string[]): boolean {
 }
 
 /** How the words of its texts are read: programs of chats have marks of their own. */
-export function wordsReaderOf(names: readonly string[]): typeof wordsOf {
+export function wordsReaderOf(names: readonly string[]): ReturnType<typeof wordsReader> | typeof wordsOf {
   const texts = listOf(names)?.texts;
   return texts === undefined ? wordsOf : wordsReader(texts);
 }

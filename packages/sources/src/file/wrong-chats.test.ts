@@ -149,6 +149,14 @@ test("people who are called like something that WhatsApp tells are people once t
 });
 
 test("names of files that were attached, and marks of edits, are no words", () => {
+  const kept = [
+    "Anna: a <b> is bold",
+    "Anna: ask <editors@tram.example>",
+    "Anna: see <https://tram.example/edit/message>",
+    "Anna: list<EditedMessage::Editor>",
+    "Anna: press <Edit message>",
+    "Anna: click <Modifier le plan>",
+  ];
   expect(
     bodies(
       "a.txt",
@@ -158,10 +166,19 @@ test("names of files that were attached, and marks of edits, are no words", () =
         "Anna: hallo \u200e<Diese Nachricht wurde bearbeitet.>",
         "Anna: merhaba <Bu mesaj düzenlendi>",
         "Anna: привет <Сообщение изменено>",
-        "Anna: a <b> is bold",
+        "Anna: Bonjour<Ce message a été modifié>",
+        ...kept,
       ),
     )?.map(([, body]) => body),
-  ).toEqual(["", "hello", "hallo", "merhaba", "привет", "a <b> is bold"]);
+  ).toEqual([
+    "",
+    "hello",
+    "hallo",
+    "merhaba",
+    "привет",
+    "Bonjour",
+    ...kept.map((line) => line.slice("Anna: ".length)),
+  ]);
 });
 
 test.each([
@@ -209,6 +226,15 @@ test("what Messenger and Instagram tell is nobody's words, and what only looks l
       "|",
     ),
     ..."you left the group|The video chat ended too early|Anna A is my name".split("|"),
+    ..."You created a plan and forgot it?|You changed your vote? Why!|You removed me from the group.|You left the group".split(
+      "|",
+    ),
+    ..."You changed the theme to green and it hurts.|You voted for the tram in the poll, say so|You waved at me from the tram".split(
+      "|",
+    ),
+    ..."You named the group after a tram, nice.|The video call ended|Bob B missed a call with the station".split(
+      "|",
+    ),
   ];
   const messages = [...told, ...said].map((content, at) => ({
     sender_name: "Anna A",
@@ -361,13 +387,17 @@ test("Skype's marks are read as what they show", () => {
 
 test("KakaoTalk's table has no words where media were, or the program tells something", () => {
   const table =
-    "Date,User,Message\n2024-01-12 10:00:00,Anna,사진\n2024-01-12 10:01:00,Anna,사진 보내줘\n2024-01-12 10:02:00,Bob,Bob님이 들어왔습니다.\n2024-01-12 10:03:00,Bob,삭제된 메시지입니다.\n2024-01-12 10:04:00,Bob,부모님이 오셨어요\n";
+    "Date,User,Message\n2024-01-12 10:00:00,Anna,사진\n2024-01-12 10:01:00,Anna,사진 보내줘\n2024-01-12 10:02:00,Bob,Bob님이 들어왔습니다.\n2024-01-12 10:03:00,Bob,삭제된 메시지입니다.\n2024-01-12 10:04:00,Bob,부모님이 오셨어요\n2024-01-12 10:05:00,Bob,Only two trams left\n2024-01-12 10:06:00,Bob,기사님이 방금 나갔습니다\n2024-01-12 10:07:00,Bob,Anna님이 나갔습니다\n2024-01-12 10:08:00,Bob,File: look at this and write to tram.net\n";
   expect(bodies("a.csv", table)).toEqual([
     ["Anna", ""],
     ["Anna", "사진 보내줘"],
     ["Bob", ""],
     ["Bob", ""],
     ["Bob", "부모님이 오셨어요"],
+    ["Bob", "Only two trams left"],
+    ["Bob", "기사님이 방금 나갔습니다"],
+    ["Bob", "Anna님이 나갔습니다"],
+    ["Bob", "File: look at this and write to tram.net"],
   ]);
 });
 

@@ -3,7 +3,7 @@ import { authorOf, writtenOrTimeOf } from "../../thread/untrusted-values.js";
 import type { WrittenDate } from "../../thread/written-time.js";
 import { writtenText } from "../../text/written-text.js";
 import { recordComment } from "../../records/comment.js";
-import { ownWordsIn } from "../chat-words.js";
+import { isToldBy, ownWordsIn } from "../chat-words.js";
 import { dataOf } from "../data.js";
 import { DatedComments } from "../dated-comments.js";
 import { UnreadableFile } from "../file-reading.js";
@@ -79,6 +79,8 @@ function lineChat({ key, message, day = [], system = [], note, codes, needs, eve
       return null;
     },
     isSystem: (line: string) => line.length <= LONGEST_BEGINNING && systems.some((sign) => sign.test(line)),
+    isToldBy: (text: string, author: string) =>
+      text.length <= LONGEST_BEGINNING && systems.some((sign) => isToldBy(sign, text, author)),
     isNote: (line: string) => line.length <= 2 * LONGEST_BEGINNING && noteSign?.test(line) === true,
     wordsIn: (text: string) => ownWords(coded === undefined ? text : text.replace(coded, "")),
     isForAll: (to: string | undefined) => to === undefined || !all || all.test(to.trim()),
@@ -181,7 +183,7 @@ class ChatReader {
     const date = this.#dateOf(when);
     const lines = said.map((line) => line.replace(/^\|\s{1,4}/, ""));
     const text = lines.join("\n").trim();
-    if (this.chat.isSystem(text)) {
+    if (this.chat.isToldBy(text, name)) {
       this.found.leftOut("system");
       return;
     }

@@ -5,11 +5,16 @@ import { readable } from "../comment-record.js";
 import { dataOf } from "../data.js";
 import type { JsonFormat } from "./json-format.js";
 
-const parts = { name: "(?:\\0|You)", other: "\\x01", sign: "[^\\p{L}\\s]{1,20}" } as const;
+const parts = {
+  name: "(?:\\0|You)",
+  other: "\\x01",
+  sign: "[^\\p{L}\\s]{1,20}",
+  what: "(?:(?! (?:and|but|so|because|which|that|I) )[^?!,\\n]){1,100}",
+} as const;
 const toldSigns = dataOf<{ messenger: readonly string[] }>("chats").messenger.map(
   (sign) =>
     new RegExp(
-      `^(?:${sign.replace(/\{(name|other|sign)\}/g, (_whole, part: keyof typeof parts) => parts[part])})$`,
+      `^(?:${sign.replace(/\{(name|other|sign|what)\}/g, (_whole, part: keyof typeof parts) => parts[part])})$`,
       "u",
     ),
 );

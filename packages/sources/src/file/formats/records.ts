@@ -45,7 +45,7 @@ export class RecordReader {
   /** The key in which replies lie in the comment that they answer. */
   #nestedBy: string | null = null;
   #isPrivateChat = false;
-  #wordsOf = wordsOf;
+  #wordsOf: ReturnType<typeof wordsReaderOf> = wordsOf;
   readonly #isKnownPath: (path: string) => boolean;
   #records = 0;
   #numbered = 0;

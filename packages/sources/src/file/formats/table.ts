@@ -104,7 +104,7 @@ class TableReader {
   #chosen: ReturnType<typeof chosenColumns> = new Map();
   #texts: TextColumns = { except: new Set(), several: [] };
   #moderation: Moderation = [];
-  #wordsOf = wordsOf;
+  #wordsOf: ReturnType<typeof wordsReaderOf> = wordsOf;
   #at: ReadonlyMap<string, number> = new Map();
   #posts: PostRows | null = null;
   /** The column of the authors where it holds ids, which are no names. */

@@ -48,8 +48,14 @@ const attachment = /^[\u200e\u200f]?[\p{L}\p{M}\p{N}_ .()'’&,+-]{1,150}\.\w{2,
 const document =
   /^[^\n•\u200e]{1,150}\.\w{2,5}(?: • \u200e[^\n]{1,200}| \u200e(?:do[ck]|док)\p{L}{3,15} \p{L}{3,20})(?:\n|$)/iu;
 /** Behind what was said, without a break, in the phone's language; iPhones put a mark of direction before it, and before what they write for a medium. */
-const editedMark =
-  /(?:\u200e<\p{L}[^<>\n]{1,80}>|\u200e(?:image|video|audio|GIF|sticker|document) omitted|<(?=[^<>\n]{0,60}(?:edit|bearbeit|modifi|bewerkt|düzenlen|измен|змінен|edyt|uprav|redig|redak|muokat|szerkeszt|επεξεργ|נערכה|تعديل|ویرایش|संपादित|แก้ไข|chỉnh sửa|编辑|編輯|編集|수정|편집))[^<>\n]{4,80}>)$/iu;
+const MESSAGE =
+  "messag|mensa[jg]|missatge|bericht|nachricht|mesaj|сообщ|повідом|wiadomo|zpráv|správ|meddel|besked|melding|viesti|üzenet|μήνυμα|הודע|رسال|پیام|संदेश|मैसेज|ข้อความ|tin nhắn|pesan|消息|訊息|メッセージ|메시지";
+const EDITED =
+  "edited|diedit|edit[óa]|bearbeitet|modifi(?:é|ca[td])|bewerkt|düzenlen|измен|змінен|edytowan|uprav|redig|redak|muokat|szerkeszt|επεξεργ|נערכה|تعديل|ویرایش|संपादित|แก้ไข|chỉnh sửa|编辑|編輯|編集|수정|편집";
+const editedMark = new RegExp(
+  `(?:\\u200e<\\p{L}[^<>\\n]{1,80}>|\\u200e(?:image|video|audio|GIF|sticker|document) omitted|<(?=[^<>\\n]{0,60}(?:${EDITED}))(?=[^<>\\n]{0,60}(?:${MESSAGE}))[^<>@/:\\n]{4,80}>)$`,
+  "iu",
+);
 const LONGEST_MARK = 100;
 /** How programs call what they log, where a chat has names. */
 const logLevel = /^(?:trace|debug|info|notice|warn|warning|error|critical|fatal|severe)$/i;
