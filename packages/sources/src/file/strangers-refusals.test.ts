@@ -125,6 +125,14 @@ test("texts that only have a time, a name or a colon in them are comments", () =
   expect(readGiven("a.txt", text)).toMatchObject({ file: { format: { key: "plain-text" }, comments: 8 } });
 });
 
+test("a sender and a time that stand apart, or in few of many lines, make no chat of a text", () => {
+  const lines = Array.from({ length: 30 }, (_line, at) => `The tram number ${String(at)} was late`);
+  const text = ["From: the bridge", "Time: 10:30", ...lines, "From: the park", "Time: 11:30", ...lines].join(
+    "\n",
+  );
+  expect(readGiven("a.txt", text)).toMatchObject({ file: { format: { key: "plain-text" }, comments: 64 } });
+});
+
 /** No encoding is named: it cannot be told from the bytes which it is. */
 const ANOTHER_ENCODING =
   "not UTF-8 text. Save it as UTF-8(?!.*(?:Windows|older)).*that shows its letters correctly";

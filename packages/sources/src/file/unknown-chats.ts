@@ -51,6 +51,8 @@ const ONE_STAMPED_OF = 3;
 /** Above each message, as sigtop writes them. */
 const fromWhom = /^(?:from|sender|author|von|de|da|от):\s\S/i;
 const whenSent = /^(?:sent|date|time|gesendet|datum|envoyé|enviado|inviato|дата)\s?:\s.{0,40}\d/i;
+/** How far below the sender the time may stand. */
+const LINES_OF_HEAD = 3;
 /** Nearly all lines, each with its time. */
 const timed = new RegExp(`^[\\[(]?(?:(?:오전|오후|上午|下午|午前|午後)\\s?)?${TIME}[\\])]?\\s`, "iu");
 /** Slack and others put the time into a line of its own. */
@@ -86,7 +88,10 @@ export function refuseUnknownChats(text: string): void {
     lines.filter((line) => signs.some((sign) => sign.test(line))).length;
   const isOneOf = (count: number, most: number) => count > 1 && count * most >= lines.length;
   if (isOneOf(countOf(messages), ONE_BEGUN_OF)) throw new UnreadableFile("chat-unknown");
-  if (countOf([fromWhom]) > 1 && countOf([whenSent]) > 1) throw new UnreadableFile("chat-unknown");
+  const isHead = (line: string, at: number) =>
+    fromWhom.test(line) &&
+    lines.slice(Math.max(0, at - 1), at + LINES_OF_HEAD).some((near) => whenSent.test(near));
+  if (isOneOf(lines.filter(isHead).length, ONE_HEADLINE_OF)) throw new UnreadableFile("chat-unknown");
   const times = countOf([timed]);
   if (times > 2 && times >= lines.length * (1 - MOST_UNSPOKEN)) throw new UnreadableFile("chat-copied");
   if (
