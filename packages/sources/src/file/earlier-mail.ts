@@ -11,15 +11,27 @@ const MOST_LINES = 12;
 const LONGEST_LINE = 5000;
 /** Only a mail's own headers have such names; whoever shows them speaks of them. */
 const raw = /^[A-Z][a-z]+-[\w-]+:/;
+/** An event has hours there. */
+const ofSender = /^(?!\d{1,2}(?:[:.h]\d{2}|\s?(?:[ap]\.?m|h|uhr)\b))(?!.*\s\d{1,2}:\d{2})(?=.*\p{L})/iu;
 const hasMoment = /\d{4}|\d[:.]\d{2}/;
 const rule = /^[-_]{2,80}(?:.{0,60}[-_]{2,80})?\s*$/;
 const verbs = wordsIn(wrote).map((word) => word.replace(/[()]/g, "\\$&"));
 /** "Ann wrote:", "Ann schrieb am 13. Januar 2024:", "Quoting Ann <a@a.example>:" */
 const saysWhoWrote = new RegExp(
-  `(?:^|\\s)(?:${verbs.join("|")})(?:\\s.{0,60}(?:(?:19|20)\\d{2}|\\d{1,2}[./]\\d{1,2}).{0,40})?\\s?[:：]$|(?:写道|寫道)[:：]$|<[^<>]{1,200}>\\s?[:：]$|^(?:Quoting|Zitat von|Citando(?: a)?) .{1,100}[:：]$`,
+  `^(?<before>.*?)(?:(?:^|\\s)(?:${verbs.join("|")})(?:\\s.{0,60}(?:(?:19|20)\\d{2}|\\d{1,2}[./]\\d{1,2}).{0,40})?\\s?[:：]$|(?:写道|寫道)[:：]$)`,
   "iu",
 );
+const namesWhoWrote = /<[^<>]{1,200}>\s?[:：]$/;
+const quotesWhom = /^(?:Quoting|Zitat von|Citando(?: a)?) .{0,100}<[^<>]{1,100}>[:：]$/i;
+/** Of a day, as programs begin with it. */
+const onDay = /^(?:On|Am|Le|El|Il|Em|Op|Den|Dne|W dniu|Dnia)\s.{0,30}\d/;
+const anAddress = /[<(][^<>()\s]{1,100}(?:@| at )[^<>()\s]{1,200}[>)]/;
+/** A sentence of somebody's own goes on to what is quoted. */
+const ofSentence =
+  /(?:^|\s)(?:what|as|that|than|was|wie|dass|que|comme|como|come|che|wat|zoals|что|как)(?=\s)/u;
+const MOST_WORDS_BEFORE = 6;
 const LONGEST_INTRODUCTION = 300;
+const aDay = /(?:19|20)\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2}|\d:\d{2}/;
 const hasDay = /(?:19|20)\d{2}.{0,60}?\d[:.]\d{2}/;
 const isQuoted = /^\s{0,3}>/;
 const marksOfDirection = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
@@ -61,7 +73,7 @@ function beginsEarlierMail(
     said.some((each) => each !== undefined && words.includes(each.name) && form.test(each.value));
   return spoken.some(
     ([from = [], sent = [], to = [], subject = []]) =>
-      isSaid(from) && isSaid(sent, hasMoment) && isSaid(to) && isSaid(subject),
+      isSaid(from, ofSender) && isSaid(sent, hasMoment) && isSaid(to) && isSaid(subject),
   );
 }
 
@@ -92,7 +104,7 @@ export function withoutIntroductions(text: string, isWhole: boolean): string {
 /** Whether a line with a day or a time goes on in the next one. */
 function isBroken(line: string, next: string): boolean {
   return (
-    hasMoment.test(line.slice(0, LONGEST_INTRODUCTION)) &&
+    (aDay.test(line.slice(0, LONGEST_INTRODUCTION)) || onDay.test(line)) &&
     !/[.:!?]\s*$/.test(line.slice(-9)) &&
     !hasDay.test(next.slice(0, LONGEST_INTRODUCTION)) &&
     isIntroduction(`${line} ${next}`)
@@ -104,8 +116,18 @@ function isYahoos(line: string): boolean {
   return isIntroduction(line) && hasDay.test(line) && /<[^<>]{1,100}(?:@| at )[^<>]{1,200}>/.test(line);
 }
 
-function isIntroduction(line: string): boolean {
-  return line.length <= LONGEST_INTRODUCTION && saysWhoWrote.test(line.replace(marksOfDirection, "").trim());
+function isIntroduction(given: string): boolean {
+  const line = given.replace(marksOfDirection, "").trim();
+  if (line.length > LONGEST_INTRODUCTION || ofSentence.test(line)) return false;
+  if (quotesWhom.test(line) || (namesWhoWrote.test(line) && hasDay.test(line))) return true;
+  const { before } = saysWhoWrote.exec(line)?.groups ?? {};
+  if (before === undefined) return false;
+  return (
+    hasDay.test(line) ||
+    anAddress.test(line) ||
+    onDay.test(line) ||
+    before.trim().split(/\s+/).length <= MOST_WORDS_BEFORE
+  );
 }
 
 /** A text without what the program wrote below it. */

@@ -172,8 +172,13 @@ test.each([
 
 test("what somebody writes above a digest, or above two earlier mails, is theirs", async () => {
   const below = `${"-".repeat(30)}\n${digested.join(rule)}`;
-  for (const subject of ["Re: Tram Digest, Vol 1", "Line 7"]) {
-    const mail = `From: Cy <c@mail.example>\nMessage-ID: <8@mail.example>\nSubject: ${subject}\n\nI agree.\n\n${below}`;
+  const one = `${"-".repeat(30)}\n${String(digested[0])}`;
+  for (const [subject, earlier] of [
+    ["Re: Tram Digest, Vol 1", below],
+    ["Line 7", below],
+    ["Is there a digest of it?", one],
+  ] as const) {
+    const mail = `From: Cy <c@mail.example>\nMessage-ID: <8@mail.example>\nSubject: ${subject}\n\nI agree.\n\n${earlier}`;
     const { thread } = await readThreadFile("a.eml", Buffer.from(mail));
     expect(thread?.comments.map(({ body }) => body.split("\n")[0])).toEqual(["I agree."]);
   }
@@ -214,9 +219,33 @@ test.each([
   "Yes.\nOn 20.6.2023 at 15:00 Anna wrote:\nthe tram is late.",
   "I have a phone.\nSent from my iPhone to yours, as it seems",
   "Sent from my iPhone\nis what it writes below mails.",
+  "It was late.\n\nSent with Outlook because the web page takes no text",
+  "Come along.\n\nSubject: The roof\nDate: 20 June 2023\nFrom: 15:00\nTo: 17:00\nPlace: Line 7",
+  "Come along.\n\nBetreff: Das Dach\nDatum: 20. Juni 2023\nVon: 15 Uhr\nAn: 17 Uhr",
 ])("what only looks like an earlier mail's header stays: %s", async (text) => {
   const { thread } = await readThreadFile("a.mbox", Buffer.from(mail(1, "Bob <b@mail.example>", text)));
   expect(thread?.comments.map(({ body }) => body)).toEqual([text]);
+});
+
+test.each([
+  "The tram is late again and nobody says why, because as Anna once wrote:",
+  "I never read what Anna wrote:",
+  "Since the line 2.10 it is late again, and that\nfits what Anna wrote:",
+  "Here is what the book of trams from 2023 writes:",
+  "Please give this to <[address]>:",
+])("somebody's own words above a quotation stay: %s", async (own) => {
+  const text = `${own.replace("[address]", "c@mail.example")}\n> Is it late?\nYes.`;
+  const { thread } = await readThreadFile("a.mbox", Buffer.from(mail(1, "Bob <b@mail.example>", text)));
+  expect(thread?.comments.map(({ body }) => body)).toEqual([`${own}\nYes.`]);
+});
+
+test.each([
+  ["<pre>Is the tram\nlate?</pre>", "Is the tram\nlate?"],
+  ["<p>Try this:</p><pre>ring --twice</pre><p>Yes?</p>", "Try this:\n```\nring --twice\n```\nYes?"],
+])("what is preformatted in a mail is its text: %s", async (html, body) => {
+  const type = "Content-Type: text/html; charset=utf-8\n";
+  const { thread } = await readThreadFile("a.mbox", Buffer.from(mail(1, "Bob <b@mail.example>", html, type)));
+  expect(thread?.comments.map((comment) => comment.body)).toEqual([body]);
 });
 
 test("an archive's names in other letters are read, and whom an answer quotes without a date is none of its text", async () => {

@@ -49,14 +49,16 @@ const listFooter = /\n(?:_{20,}|(?:-=){8,}-?|#{20,}\n(?=\nTo unsubscribe ))\r?\n
 const endOfDigest = /^\s*(?:End of |Subject: Digest Footer|_{20,})|\n\*{10,}\s*$/;
 /** Headers that a digest has no use for: its text is decoded. */
 const ofParts = /^(?:Content-|MIME-)[^\n]*\n(?:[ \t][^\n]*\n)*/gim;
-/** Code of a mail that was read from HTML. */
-const code = /^```\n[^]*?^```$/gm;
+/** A signature of a mail that was read from HTML, and a mail that is preformatted as a whole. */
+const signatureAsCode = /^```\n-- ?\n[^]*?^```$/gm;
+const allCode = /^\s*```\n([^]*)\n```\s*$/;
 /** What holds the earlier mail, below what was written. */
 const earlierHtml =
   /<(?:div|blockquote|hr)\s[^<>]{0,300}(?:(?:class|id)="[^"<>]{0,100}(?:yahoo_quoted|protonmail_quote|tutanota_quote|zwchr)|name="quote")/i;
 /** "Re: ", "AW: ": of an answer to a digest, the words above it are the mail. */
 const answers = /^\s*\p{L}{2,4}\s?:/u;
 /** Between lines of hyphens, mails of a digest (RFC 1153) stand below headers of their own. */
+const ofOneDigest = /\bdigest\b.{0,20}?(?:\bvol|\bissue|\bnumber|\d)/i;
 const digestRule = /^-{28,75}[ \t]*$/m;
 const digestHeaders =
   /^\s{0,20}(?:Message: \d{1,4}\n)?(?=(?:[A-Z][\w-]{1,40}: [^\n]*\n|[ \t][^\n]*\n){0,20}From: )(?=(?:[A-Z][\w-]{1,40}: [^\n]*\n|[ \t][^\n]*\n){0,20}Date: )/;
@@ -288,7 +290,10 @@ function textOfMail({ text, html }: Pick<Email, "text" | "html">): { body: strin
 function wholeOfHtml(html: string): string {
   const above = html.slice(0, earlierHtml.exec(html)?.index);
   const own = htmlToTexts(above);
-  return (own.own === "" ? htmlToTexts(html) : own).whole.replace(code, "");
+  const { whole } = own.own === "" && !own.whole.includes("```") ? htmlToTexts(html) : own;
+  const text = whole.replace(signatureAsCode, "");
+  const [, said] = allCode.exec(text) ?? [];
+  return said === undefined || said.includes("```") ? text : said;
 }
 
 /** The mails that a list program sends as one. */
@@ -309,6 +314,7 @@ function mailsOfDigest({ attachments, text, subject }: Email, raw: Buffer): Buff
     } else if (mails.length > 0 && !endOfDigest.test(part))
       mails.push(`${mails.pop() ?? ""}${"-".repeat(30)}${part}`);
   }
+  if (mails.length < 2 && !ofOneDigest.test(subject ?? "")) return [];
   return mails.map((mail) =>
     Buffer.from(
       `MIME-Version: 1.0\nContent-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 8bit\n${mail}`,
