@@ -155,6 +155,7 @@ test("names of files that were attached, and marks of edits, are no words", () =
     "Anna: see <https://tram.example/edit/message>",
     "Anna: list<EditedMessage::Editor>",
     "Anna: press <Edit message>",
+    "Anna: Missed voice calls make me sad",
     "Anna: click <Modifier le plan>",
   ];
   expect(

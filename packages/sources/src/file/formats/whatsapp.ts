@@ -19,7 +19,7 @@ const systemName =
   /\b(?:created group|changed (?:the|this|their)|added|removed|joined using|left$|security code)\b/iu;
 const quoteMark = /["“”„]/gu;
 const systemText =
-  /^[\u200e\u200f]*(?:Messages and calls are end-to-end encrypted|Messages you send to this (?:chat|group) .*end-to-end encrypt|Nachrichten und Anrufe sind Ende-zu-Ende|Los mensajes y las llamadas están cifrados|Les messages et les appels sont chiffrés|Tap to learn more|Missed (?:voice|video) call|(?:Voice|Video) call(?:, \u200e?(?:\d[^\n]{1,20}|Answered on other device|No answer))?$|Waiting for this message)/iu;
+  /^[\u200e\u200f]*(?:Messages and calls are end-to-end encrypted|Messages you send to this (?:chat|group) .*end-to-end encrypt|Nachrichten und Anrufe sind Ende-zu-Ende|Los mensajes y las llamadas están cifrados|Les messages et les appels sont chiffrés|Tap to learn more|Missed (?:voice|video) call(?:[.,]| at \d|$)|(?:Voice|Video) call(?:, \u200e?(?:\d[^\n]{1,20}|Answered on other device|No answer))?$|Waiting for this message)/iu;
 /** What iPhones tell under the name of whoever did it, or of the group, of the phone's owner: one line behind a mark of direction. */
 const toldOfOwner =
   /^\u200e+(?:You (?:were added|created this group|changed (?:this|the) group|turned (?:on|off) disappearing|pinned a message)|Your security code with )[^\n]*$/u;
