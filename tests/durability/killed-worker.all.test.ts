@@ -117,7 +117,8 @@ describe("a worker that is killed", () => {
       );
       const database = await open();
       const queue = await openQueue(database, silentLog, jobKinds);
-      const id = await someRun(database, queue, await storedUpload(database, bodies));
+      const all = { max_comments: bodies.length };
+      const id = await someRun(database, queue, await storedUpload(database, bodies), all);
       await queue.stop(0);
       await database.close();
 
