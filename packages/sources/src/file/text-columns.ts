@@ -234,3 +234,17 @@ function areAlike(one: SeenColumn, other: SeenColumn): boolean {
   });
   return same.length * 2 >= one.values.length;
 }
+
+const clocks = new Set(
+  "time hour time_of_day comment_time post_time uhrzeit zeit hora horas heure ora orario tijd tid tidspunkt klockslag godzina czas время час saat čas kello aika waktu jam hodina klokkeslæt giờ godz 时间 時間 時刻 시간".split(
+    " ",
+  ),
+);
+
+/** Whether a column has the time of day, beside one of days. */
+export function isClock({ name, values }: SeenColumn): boolean {
+  const given = values.filter((value) => value?.trim());
+  const isTime = (value: string | null) =>
+    /^\s*(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:\s?[ap]\.?m\.?)?\s*$/i.test(value ?? "");
+  return clocks.has(normalName(name)) && given.length > 0 && given.every(isTime);
+}

@@ -11,7 +11,14 @@ import { isSetApart, judge, moderationOf, type Moderation } from "../moderation.
 import { areOfChat, wordsReaderOf } from "../private-lists.js";
 import { postFieldsOf, PostRows } from "../post-records.js";
 import { lastFilled, RowLengths } from "../row-lengths.js";
-import { aNumber, areIds, textColumnsOf, type SeenColumn, type TextColumns } from "../text-columns.js";
+import {
+  aNumber,
+  areIds,
+  isClock,
+  textColumnsOf,
+  type SeenColumn,
+  type TextColumns,
+} from "../text-columns.js";
 import { firstRows, showsBackslashes, TableRows } from "../table-rows.js";
 import type { ReadText, TextFormat, TextSample } from "./line-format.js";
 
@@ -296,19 +303,6 @@ interface TableLayout {
 const jiraComment = /^\d[^;\n]{5,30}\d(?:\s?[AP]M)?;[^;\n]{1,128};/i;
 /** How a column without a name is called. */
 const unnamed = /^\(column \d+\)$/;
-
-const clocks = new Set(
-  "time hour time_of_day comment_time post_time uhrzeit zeit hora horas heure ora orario tijd tid tidspunkt klockslag godzina czas время час saat čas kello aika waktu jam hodina klokkeslæt giờ godz 时间 時間 時刻 시간".split(
-    " ",
-  ),
-);
-
-function isClock({ name, values }: SeenColumn): boolean {
-  const given = values.filter((value) => value?.trim());
-  const isTime = (value: string | null) =>
-    /^\s*(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:\s?[ap]\.?m\.?)?\s*$/i.test(value ?? "");
-  return clocks.has(normalName(name)) && given.length > 0 && given.every(isTime);
-}
 
 /** As surveys and shops call the text of each row, and others how many comments a post has. */
 function isOfComments({ name, values }: SeenColumn): boolean {
